@@ -1,0 +1,1 @@
+"""The kernel: state, events, questions, matches, records. It knows no rule book."""
