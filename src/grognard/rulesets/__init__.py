@@ -1,0 +1,1 @@
+"""The rule books, one package each. Rule books never import each other."""
