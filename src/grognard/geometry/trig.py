@@ -1,0 +1,73 @@
+"""The one place with trigonometry. Results are cut to a grain far below any rule, so that machines agree.
+
+Angles are in degrees, anticlockwise from east; lengths in inches.
+"""
+
+from __future__ import annotations
+
+import math
+
+from grognard.geometry.eps import DEGREE, UNIT
+
+
+def hypot(dx: float, dy: float) -> float:
+    """Length of the vector (dx, dy). Built on the square root, which every machine rounds alike.
+
+    >>> hypot(3.0, 4.0)
+    5.0
+    """
+    return math.sqrt(dx * dx + dy * dy)
+
+
+def round_to(v: float, grain: float) -> float:
+    """The multiple of ``grain`` nearest to ``v``; halves go up.
+
+    >>> round_to(1.23456, 0.001)
+    1.235
+    >>> round_to(-0.3, 0.25)
+    -0.25
+    """
+    if grain <= 0.0:
+        raise ValueError(f"grain must be positive, not {grain}")
+    parts = 1.0 / grain
+    whole = math.floor(parts + 0.5)
+    if whole > 0 and abs(parts - whole) < 1e-9 * whole:
+        return math.floor(v * whole + 0.5) / whole + 0.0
+    return math.floor(v / grain + 0.5) * grain + 0.0
+
+
+def unit(angle_deg: float) -> tuple[float, float]:
+    """Cosine and sine of an angle; exact at multiples of 90 degrees.
+
+    >>> unit(90.0)
+    (0.0, 1.0)
+    >>> unit(-60.0)
+    (0.5, -0.866025403784)
+    """
+    turn = math.fmod(float(angle_deg), 360.0)
+    rad = math.radians(turn)
+    return round_to(math.cos(rad), UNIT), round_to(math.sin(rad), UNIT)
+
+
+def polar(angle_deg: float, r: float) -> tuple[float, float]:
+    """The vector of length ``r`` in a direction.
+
+    >>> polar(180.0, 2.0)
+    (-2.0, 0.0)
+    """
+    c, s = unit(angle_deg)
+    return c * r + 0.0, s * r + 0.0
+
+
+def heading(dx: float, dy: float) -> float:
+    """Direction of the vector (dx, dy), in [0, 360) degrees. Raises ValueError for the zero vector.
+
+    >>> heading(0.0, -1.0)
+    270.0
+    """
+    if dx == 0.0 and dy == 0.0:
+        raise ValueError("the zero vector has no heading")
+    deg = round_to(math.degrees(math.atan2(dy, dx)), DEGREE)
+    if deg < 0.0:
+        deg += 360.0
+    return deg if deg < 360.0 else deg - 360.0
