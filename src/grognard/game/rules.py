@@ -49,7 +49,9 @@ class Citations:
         if rule is None:
             if rule_id not in self.known:
                 close = nearest(rule_id, self.known)
-                raise UnknownRule(f"{rule_id} is not a rule of {self.book}" + (f"; meant {close}?" if close else ""))
+                raise UnknownRule(
+                    f"{rule_id} is not a rule of {self.book}" + (f"; meant {close}?" if close else "")
+                )
             rule = self.rules[rule_id] = Rule(rule_id)
         return rule
 

@@ -1,0 +1,153 @@
+"""Choices: the questions put to players. A closed list of kinds; a book subclasses them, one class a decision node.
+
+Whoever answers (browser, bot, record, script) gives plain JSON-able data; `parse` turns it into the
+kind's own form or raises Malformed; `check` judges it. `candidates` and `default` are legal answers.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import ClassVar, Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+from grognard.game.verdict import Fault, Verdict
+
+Place3: TypeAlias = tuple[float, float, float]
+Path3: TypeAlias = tuple[Place3, ...]
+#: ids of faults that no rule book has: the answer is not one at all
+MALFORMED: Final = "kernel.malformed"
+UNKNOWN: Final = "kernel.unknown-option"
+TWICE: Final = "kernel.named-twice"
+#: more items than any game has: a larger answer is not read at all
+MOST_ITEMS: Final = 2000
+
+
+class Malformed(Exception):
+    """Data that is no answer of this kind; `where` is its place inside the answer."""
+
+    def __init__(self, where: str, expected: str) -> None:
+        super().__init__(f"{where}: expected {expected}")
+        self.where = where
+        self.expected = expected
+
+    def verdict(self) -> Verdict:
+        """As a refusal."""
+        return Verdict([Fault(MALFORMED, {"where": self.where, "expected": self.expected})])
+
+
+def as_list(raw: object, where: str) -> list[object]:
+    """The raw data as a list of a bearable length."""
+    if not isinstance(raw, (list, tuple)) or len(raw) > MOST_ITEMS:
+        raise Malformed(where, "list")
+    return list(raw)
+
+
+def as_key(raw: object, where: str) -> str:
+    """The raw data as a key."""
+    if not isinstance(raw, str) or len(raw) > 200:
+        raise Malformed(where, "id")
+    return raw
+
+
+def as_number(raw: object, where: str) -> float:
+    """The raw data as a finite number."""
+    if isinstance(raw, bool) or not isinstance(raw, (int, float)) or not math.isfinite(raw) or abs(raw) > 1e6:
+        raise Malformed(where, "number")
+    return float(raw)
+
+
+def as_place(raw: object, where: str, decimals: int) -> Place3:
+    """The raw data as a place [x, y] or [x, y, z], rounded to the book's grain."""
+    row = as_list(raw, where)
+    if len(row) not in (2, 3):
+        raise Malformed(where, "place [x, y, z]")
+    z = as_number(row[2], f"{where}[2]") if len(row) == 3 else 0.0
+    x = as_number(row[0], f"{where}[0]")
+    y = as_number(row[1], f"{where}[1]")
+    # adding 0.0 turns a negative zero into zero: one spelling in every record
+    return round(x, decimals) + 0.0, round(y, decimals) + 0.0, round(z, decimals) + 0.0
+
+
+def as_pairs(raw: object) -> list[tuple[str, object]]:
+    """The raw data as pairs whose first half is a key."""
+    pairs: list[tuple[str, object]] = []
+    for i, item in enumerate(as_list(raw, "answer")):
+        row = as_list(item, f"answer[{i}]")
+        if len(row) != 2:
+            raise Malformed(f"answer[{i}]", "pair")
+        pairs.append((as_key(row[0], f"answer[{i}][0]"), row[1]))
+    return pairs
+
+
+def named_twice(keys: list[str]) -> list[Fault]:
+    """A fault if a key stands there twice."""
+    seen: dict[str, bool] = {}
+    for key in keys:
+        if key in seen:
+            return [Fault(TWICE, {"option": key})]
+        seen[key] = True
+    return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice:
+    """A question to one seat. `id` is the catalogue's decision node, `rule` the rule that asks."""
+
+    KIND: ClassVar[str] = "choice"
+
+    def __init__(self, id: str, seat: str, rule: str) -> None:
+        self.id = id
+        self.seat = seat
+        self.rule = rule
+        #: hidden from the others until all that are open at once are answered
+        self.sealed = False
+
+    def parse(self, raw: object) -> object:
+        """Plain data as this kind's answer; raises Malformed."""
+        raise NotImplementedError(type(self).KIND)
+
+    def check(self, answer: object) -> Verdict:
+        """Is this (parsed) answer legal? Pure."""
+        raise NotImplementedError(type(self).KIND)
+
+    def take(self, answer: object) -> None:
+        """Keep the answer for the rule that asked."""
+        raise NotImplementedError(type(self).KIND)
+
+    def candidates(self, n: int) -> list[object]:
+        """About n legal answers, spread well; at least one. Deterministic."""
+        return [self.default()]
+
+    def default(self) -> object:
+        """The legal answer of someone who does not care."""
+        raise NotImplementedError(type(self).KIND)
+
+    def forecast(self, answer: object) -> object:
+        """What the answer leads to, as a distribution, where odds exist; else None."""
+        return None
+
+    def region(self, part: str) -> list[object]:
+        """Shapes to shade for one part (a model, an option): where it may go."""
+        return []
+
+    def args(self) -> dict[str, object]:
+        """Arguments of the question's message."""
+        return {}
+
+    def describe(self) -> dict[str, object]:
+        """The question as JSON-able data."""
+        return {
+            "id": self.id,
+            "kind": type(self).KIND,
+            "seat": self.seat,
+            "rule": self.rule,
+            "args": self.args(),
+        }
+
+
+class Together:
+    """Several seats asked at once; sealed ones see nothing of each other until all have answered."""
+
+    def __init__(self, choices: list[Choice]) -> None:
+        self.choices = choices

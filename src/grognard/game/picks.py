@@ -1,0 +1,328 @@
+"""Choices among given things: PickOne, PickSome, Order, Assign, Number."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from grognard.game.choices import (
+    MALFORMED,
+    UNKNOWN,
+    Choice,
+    Malformed,
+    as_key,
+    as_list,
+    as_pairs,
+    named_twice,
+)
+from grognard.game.text import nearest
+from grognard.game.verdict import Fault, Verdict
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PickOne(Choice):
+    """One of several options. Answer: its key."""
+
+    KIND: ClassVar[str] = "pick_one"
+
+    def __init__(self, id: str, seat: str, rule: str) -> None:
+        super().__init__(id, seat, rule)
+        self.got = ""
+
+    def items(self) -> list[str]:
+        """All options, also those that may not be taken now."""
+        raise NotImplementedError("items")
+
+    def why_not(self, key: str) -> list[Fault]:
+        """The faults of an option; none for one that may be taken."""
+        return []
+
+    def legal(self) -> list[str]:
+        """The options that may be taken."""
+        return [key for key in self.items() if not self.why_not(key)]
+
+    def parse(self, raw: object) -> object:
+        """A key."""
+        return as_key(raw, "answer")
+
+    def check(self, answer: object) -> Verdict:
+        """Known and without faults?"""
+        key = answer if isinstance(answer, str) else ""
+        items = self.items()
+        if key not in items:
+            return Verdict([Fault(UNKNOWN, {"option": key, "meant": nearest(key, items)})])
+        faults = self.why_not(key)
+        return Verdict(faults, None, self.default() if faults else None)
+
+    def take(self, answer: object) -> None:
+        """Keep the key."""
+        assert isinstance(answer, str)
+        self.got = answer
+
+    def candidates(self, n: int) -> list[object]:
+        """All legal options (a discrete question is never thinned)."""
+        return list(self.legal())
+
+    def default(self) -> object:
+        """The first legal option."""
+        for key in self.items():
+            if not self.why_not(key):
+                return key
+        raise RuntimeError(f"{self.id}: no legal option")
+
+    def describe(self) -> dict[str, object]:
+        """With the options, and why some are not there."""
+        data = super().describe()
+        data["options"] = [
+            {"key": key, "faults": [fault.plain() for fault in self.why_not(key)]} for key in self.items()
+        ]
+        return data
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PickSome(Choice):
+    """Any number of items. Answer: their keys (kept in the order of `items`)."""
+
+    KIND: ClassVar[str] = "pick_some"
+
+    def __init__(self, id: str, seat: str, rule: str) -> None:
+        super().__init__(id, seat, rule)
+        self.got: tuple[str, ...] = ()
+
+    def items(self) -> list[str]:
+        """All items."""
+        raise NotImplementedError("items")
+
+    def judge(self, keys: tuple[str, ...]) -> list[Fault]:
+        """The faults of a set of known items."""
+        return []
+
+    def parse(self, raw: object) -> object:
+        """A tuple of keys, in the order of the items."""
+        keys = [as_key(key, f"answer[{i}]") for i, key in enumerate(as_list(raw, "answer"))]
+        rank = {key: i for i, key in enumerate(self.items())}
+        return tuple(sorted(keys, key=lambda key: rank.get(key, len(rank))))
+
+    def check(self, answer: object) -> Verdict:
+        """All known, none twice, and the rules agree?"""
+        assert isinstance(answer, tuple)
+        items = self.items()
+        for key in answer:
+            if key not in items:
+                return Verdict([Fault(UNKNOWN, {"option": key, "meant": nearest(key, items)})])
+        faults = named_twice(list(answer)) or self.judge(answer)
+        return Verdict(faults, None, self.default() if faults else None)
+
+    def take(self, answer: object) -> None:
+        """Keep the keys."""
+        assert isinstance(answer, tuple)
+        self.got = answer
+
+    def candidates(self, n: int) -> list[object]:
+        """Nothing, each alone, everything, as far as legal."""
+        items = self.items()
+        tries: list[tuple[str, ...]] = [(), tuple(items)] + [(key,) for key in items]
+        tries += [tuple(items[:k]) for k in range(2, len(items))]
+        found: list[object] = []
+        for keys in tries:
+            if len(found) < n and keys not in found and not self.judge(keys):
+                found.append(keys)
+        return found or [self.default()]
+
+    def default(self) -> object:
+        """Nothing, unless the book says otherwise."""
+        return ()
+
+    def describe(self) -> dict[str, object]:
+        """With the items."""
+        data = super().describe()
+        data["items"] = self.items()
+        return data
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Order(Choice):
+    """All items in an order. Answer: their keys, each once."""
+
+    KIND: ClassVar[str] = "order"
+
+    def __init__(self, id: str, seat: str, rule: str) -> None:
+        super().__init__(id, seat, rule)
+        self.got: tuple[str, ...] = ()
+
+    def items(self) -> list[str]:
+        """All items."""
+        raise NotImplementedError("items")
+
+    def judge(self, keys: tuple[str, ...]) -> list[Fault]:
+        """The faults of a complete order."""
+        return []
+
+    def parse(self, raw: object) -> object:
+        """A tuple of keys."""
+        return tuple(as_key(key, f"answer[{i}]") for i, key in enumerate(as_list(raw, "answer")))
+
+    def check(self, answer: object) -> Verdict:
+        """Each item exactly once, and the rules agree?"""
+        assert isinstance(answer, tuple)
+        items = self.items()
+        if sorted(answer) != sorted(items):
+            return Verdict(
+                [Fault(MALFORMED, {"where": "answer", "expected": "each item once", "items": items})]
+            )
+        return Verdict(self.judge(answer))
+
+    def take(self, answer: object) -> None:
+        """Keep the order."""
+        assert isinstance(answer, tuple)
+        self.got = answer
+
+    def candidates(self, n: int) -> list[object]:
+        """The order given, turned round, and its rotations."""
+        items = self.items()
+        tries = [tuple(items), tuple(reversed(items))] + [
+            tuple(items[k:] + items[:k]) for k in range(1, len(items))
+        ]
+        found: list[object] = []
+        for keys in tries:
+            if len(found) < n and keys not in found and not self.judge(keys):
+                found.append(keys)
+        return found or [self.default()]
+
+    def default(self) -> object:
+        """The order given."""
+        return tuple(self.items())
+
+    def describe(self) -> dict[str, object]:
+        """With the items."""
+        data = super().describe()
+        data["items"] = self.items()
+        return data
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Assign(Choice):
+    """Each item to one target or to none, in order. Answer: pairs (item, target); items left out do nothing."""
+
+    KIND: ClassVar[str] = "assign"
+
+    def __init__(self, id: str, seat: str, rule: str) -> None:
+        super().__init__(id, seat, rule)
+        self.got: tuple[tuple[str, str], ...] = ()
+
+    def items(self) -> list[str]:
+        """What is assigned."""
+        raise NotImplementedError("items")
+
+    def targets(self, item: str) -> list[str]:
+        """All targets that one item could name, also those it may not have."""
+        raise NotImplementedError("targets")
+
+    def why_not(self, item: str, target: str) -> list[Fault]:
+        """The faults of one pair; none if it may be."""
+        return []
+
+    def judge(self, pairs: tuple[tuple[str, str], ...]) -> list[Fault]:
+        """The faults of the whole, its pairs being legal one by one."""
+        return []
+
+    def parse(self, raw: object) -> object:
+        """A tuple of pairs."""
+        return tuple(
+            (item, as_key(target, f"answer[{i}][1]")) for i, (item, target) in enumerate(as_pairs(raw))
+        )
+
+    def check(self, answer: object) -> Verdict:
+        """Known items, each once, legal targets, and the rules agree?"""
+        assert isinstance(answer, tuple)
+        items = self.items()
+        faults: list[Fault] = named_twice([item for item, _ in answer])
+        for item, target in answer:
+            if item not in items:
+                faults.append(Fault(UNKNOWN, {"option": item, "meant": nearest(item, items)}))
+            elif target not in self.targets(item):
+                faults.append(
+                    Fault(UNKNOWN, {"option": target, "meant": nearest(target, self.targets(item))})
+                )
+            else:
+                faults += self.why_not(item, target)
+        return Verdict(faults or self.judge(answer))
+
+    def take(self, answer: object) -> None:
+        """Keep the pairs."""
+        assert isinstance(answer, tuple)
+        self.got = answer
+
+    def default(self) -> object:
+        """Each item at its first legal target."""
+        pairs: list[tuple[str, str]] = []
+        for item in self.items():
+            for target in self.targets(item):
+                if not self.why_not(item, target):
+                    pairs.append((item, target))
+                    break
+        return tuple(pairs)
+
+    def describe(self) -> dict[str, object]:
+        """With items, targets, and why some are not there."""
+        data = super().describe()
+        data["items"] = {
+            item: [
+                {"key": target, "faults": [fault.plain() for fault in self.why_not(item, target)]}
+                for target in self.targets(item)
+            ]
+            for item in self.items()
+        }
+        return data
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Number(Choice):
+    """A whole number between two bounds. Answer: the number."""
+
+    KIND: ClassVar[str] = "number"
+
+    def __init__(self, id: str, seat: str, rule: str, low: int, high: int) -> None:
+        super().__init__(id, seat, rule)
+        self.low = low
+        self.high = high
+        self.got = low
+
+    def parse(self, raw: object) -> object:
+        """A whole number."""
+        if isinstance(raw, bool) or not isinstance(raw, int):
+            raise Malformed("answer", "whole number")
+        return raw
+
+    def check(self, answer: object) -> Verdict:
+        """Between the bounds?"""
+        assert isinstance(answer, int)
+        if self.low <= answer <= self.high:
+            return Verdict()
+        return Verdict(
+            [Fault(self.rule, {"number": answer, "low": self.low, "high": self.high})], None, self.low
+        )
+
+    def take(self, answer: object) -> None:
+        """Keep the number."""
+        assert isinstance(answer, int)
+        self.got = answer
+
+    def candidates(self, n: int) -> list[object]:
+        """All numbers, or n spread over the span."""
+        span = self.high - self.low
+        if span < n:
+            return list(range(self.low, self.high + 1))
+        return [self.low + span * k // (n - 1) for k in range(n)] if n > 1 else [self.low]
+
+    def default(self) -> object:
+        """The lower bound."""
+        return self.low
+
+    def describe(self) -> dict[str, object]:
+        """With the bounds."""
+        data = super().describe()
+        data["low"] = self.low
+        data["high"] = self.high
+        return data

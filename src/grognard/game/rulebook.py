@@ -1,0 +1,47 @@
+"""Rule books as text: one entry a rule under its stable id, in chapters marked CORE or EXTRA."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+_HEADING = re.compile(r"^(#{2,4})\s+(.*)$")
+_ENTRY = re.compile(r"^- `([a-z0-9_.-]+)`\s*(.*)$")
+
+
+class Entry:
+    """One rule: its id, its text, the chapter it stands in, and whether that chapter is CORE or EXTRA."""
+
+    def __init__(self, id: str, text: str, chapter: str, layer: str) -> None:
+        self.id = id
+        self.text = text
+        self.chapter = chapter
+        self.layer = layer
+
+
+class Rulebook:
+    """The rules of one book in one language, in the book's order."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.entries = entries
+        self.by_id = {entry.id: entry for entry in entries}
+
+
+def load_rulebook(path: Path) -> Rulebook:
+    """Read a rule-book text. A rule's text may run over several indented lines."""
+    entries: list[Entry] = []
+    chapter = ""
+    layer = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        heading = _HEADING.match(line)
+        entry = _ENTRY.match(line)
+        if heading:
+            chapter = heading.group(2)
+            for mark in ("CORE", "EXTRA"):
+                if mark in chapter:
+                    layer = mark
+        elif entry:
+            entries.append(Entry(entry.group(1), entry.group(2), chapter, layer))
+        elif entries and line.startswith("  ") and line.strip():
+            entries[-1].text += " " + line.strip()
+    return Rulebook(entries)
