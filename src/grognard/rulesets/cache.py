@@ -1,0 +1,72 @@
+"""The quick form of a rule book's data: one JSON file beside the TOML sources, valid for exactly their bytes.
+
+`python -m grognard.rulesets.cache` writes it for every book of this package. A loader uses it when its hash
+fits and otherwise parses the sources: the cache is never needed, and an old one is never believed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+NAME: Final = "_cache.json"
+BOOKS: Final = ("homebrew",)
+FORM: Final = "1"
+"""Goes up whenever the same sources give another plain form."""
+
+Parse = Callable[[Path], dict[str, Any]]
+
+
+def fingerprint(folder: Path) -> str:
+    """A hash of the names and bytes of the TOML files of the folder (not of folders below it)."""
+    digest = blake2b(FORM.encode(), digest_size=16)
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".toml"):
+            digest.update(name.encode())
+            digest.update((folder / name).read_bytes())
+    return digest.hexdigest()
+
+
+def load(folder: Path, parse: Parse) -> dict[str, Any]:
+    """The plain data of the folder: from its cache if that fits, else parsed."""
+    found = cached(folder)
+    return parse(folder) if found is None else found
+
+
+def cached(folder: Path) -> dict[str, Any] | None:
+    """The content of the cache, or None when there is none for these sources."""
+    try:
+        held = json.loads((folder / NAME).read_bytes())
+        data: dict[str, Any] = held["data"]
+        return data if held["sources"] == fingerprint(folder) else None
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def write(folder: Path, parse: Parse) -> Path:
+    """Parse the sources and write the cache; returns its path. An interrupted write leaves the old one."""
+    text = json.dumps(
+        {"sources": fingerprint(folder), "data": parse(folder)}, separators=(",", ":"), ensure_ascii=False
+    )
+    path = folder / NAME
+    fresh = folder / f"{NAME}.{os.getpid()}"
+    fresh.write_text(text, encoding="utf-8")
+    fresh.replace(path)
+    return path
+
+
+def main() -> None:
+    """Write the cache of every book."""
+    from importlib import import_module  # late: loaders do not need it
+
+    for book in BOOKS:
+        source = import_module(f"grognard.rulesets.{book}.data_source")
+        print(write(Path(__file__).parent / book / "data", source.parse))
+
+
+if __name__ == "__main__":
+    main()
