@@ -15,7 +15,7 @@ NO_REROLL: Final = ""
 REROLL_MISSES: Final = "misses"
 REROLL_SUCCESSES: Final = "successes"
 REROLL_ONES: Final = "ones"
-_REROLLS: Final = [NO_REROLL, REROLL_MISSES, REROLL_SUCCESSES, REROLL_ONES]
+REROLLS: Final = [NO_REROLL, REROLL_MISSES, REROLL_SUCCESSES, REROLL_ONES]
 
 
 class Check:
@@ -28,11 +28,6 @@ class Check:
     def __init__(
         self, sides: int, target: int, bonus: int, reroll: str, one_fails: bool, top_succeeds: bool
     ) -> None:
-        """Raises ValueError for a re-roll of an unknown kind or for a die with less than two sides."""
-        if reroll not in _REROLLS:
-            raise ValueError(f"no such re-roll: {reroll!r}")
-        if sides < 2:
-            raise ValueError(f"no die has {sides} sides")
         self.sides: int = sides
         self.passes: list[bool] = [False]
         self.again: list[bool] = [False]

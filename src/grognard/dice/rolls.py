@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from grognard.dice.check import NO_REROLL, REROLL_MISSES, REROLL_ONES, REROLL_SUCCESSES, Check, Draw
+from grognard.dice.check import NO_REROLL, REROLL_MISSES, REROLL_ONES, REROLL_SUCCESSES, REROLLS, Check, Draw
 from grognard.dice.dist import Outcome
 from grognard.dice.expr import Expr
-from grognard.dice.modifier import Modifier, total
+from grognard.dice.modifier import Modifier, mods_spec, total
 from grognard.dice.pmf import kept_ways
 from grognard.dice.roll import MAX_THROWS, Hand, Roll, all_throws, on_one_scale, roll_with
 
@@ -56,21 +56,30 @@ class Pool(Roll):
         why: str = "",
         owner: str = "",
     ) -> None:
-        """`n` below 0 counts as 0: such a roll is made without dice and has no successes."""
+        """`n` below 0 counts as 0: such a roll is made without dice and has no successes.
+
+        Raises ValueError for an unknown re-roll or a die with less than two sides.
+        """
         super().__init__("pool", mods, why, owner)
+        if sides < 2 or reroll not in REROLLS:
+            raise ValueError(f"no such roll: d{sides}, re-roll {reroll!r}")
         self.n: int = max(0, n)
         self.sides: int = sides
         self.target: int = target
         self.reroll: str = reroll
         self.one_fails: bool = one_fails
         self.top_succeeds: bool = top_succeeds
-        self.check: Check = Check(sides, target, total(self.mods), reroll, one_fails, top_succeeds)
+
+    def check(self) -> Check:
+        """What each face counts."""
+        bonus = total(self.mods)
+        return Check(self.sides, self.target, bonus, self.reroll, self.one_fails, self.top_succeeds)
 
     def throw(self, draw: Draw) -> Outcome:
-        return self.check.throw(self.n, draw)
+        return self.check().throw(self.n, draw)
 
     def ways(self) -> dict[Outcome, int]:
-        successes = self.check.ways(self.n)
+        successes = self.check().ways(self.n)
         return {k: successes[k] for k in range(len(successes))}
 
     def key(self) -> Outcome:
@@ -121,10 +130,10 @@ class Any(Pool):
         self.kind = "any"
 
     def throw(self, draw: Draw) -> Outcome:
-        return self.check.throw(self.n, draw) > 0
+        return self.check().throw(self.n, draw) > 0
 
     def ways(self) -> dict[Outcome, int]:
-        successes = self.check.ways(self.n)
+        successes = self.check().ways(self.n)
         return {False: successes[0], True: sum(successes[1:])}
 
 
@@ -293,4 +302,6 @@ class RollOff(Roll):
         out["n"] = len(self.seats)
         out["sides"] = self.sides
         out["seats"] = self.seats
+        if self.bonus:
+            out["bonus"] = {seat: mods_spec(self.bonus[seat]) for seat in self.seats if seat in self.bonus}
         return out
