@@ -283,21 +283,29 @@ def _ears(outline: Polygon) -> list[Polygon]:
     """Triangles of a simple anticlockwise polygon."""
     rest = list(outline)
     out: list[Polygon] = []
-    while len(rest) > 3:
-        for i in range(len(rest)):
-            a, b, c = rest[i - 1], rest[i], rest[(i + 1) % len(rest)]
-            turn = _turn(a, b, c)
-            if turn < -PARALLEL or (turn > PARALLEL and _anything_in(rest, a, b, c)):
-                continue
-            if turn > PARALLEL:
-                out.append([a, b, c])
-            del rest[i]
-            break
-        else:
-            raise ValueError("the polygon crosses itself")
-    if _turn(rest[0], rest[1], rest[2]) > PARALLEL:
-        out.append(rest)
+    while len(rest) > 2:
+        i = _ear(rest)
+        a, b, c = rest[i - 1], rest[i], rest[(i + 1) % len(rest)]
+        if _turn(a, b, c) > PARALLEL:
+            out.append([a, b, c])
+        del rest[i]
     return out
+
+
+def _ear(rest: Polygon) -> int:
+    """A corner that can be cut off: the first that makes a free triangle, else the first on a straight edge."""
+    straight = -1
+    for i in range(len(rest)):
+        a, b, c = rest[i - 1], rest[i], rest[(i + 1) % len(rest)]
+        turn = _turn(a, b, c)
+        if turn > PARALLEL:
+            if not _anything_in(rest, a, b, c):
+                return i
+        elif turn >= -PARALLEL and straight < 0:
+            straight = i
+    if straight < 0:
+        raise ValueError("the polygon crosses itself")
+    return straight
 
 
 def _anything_in(corners: Polygon, a: Point, b: Point, c: Point) -> bool:
