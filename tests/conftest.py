@@ -1,0 +1,29 @@
+"""What holds for every test. Plugins live in tests/plugins and are named in `pytest_plugins`."""
+
+from __future__ import annotations
+
+import os
+
+# Tests run in the pure form unless somebody asks for the other: ./dev test does, for those marked both_forms.
+os.environ.setdefault("GROGNARD_PURE", "1")
+
+import pytest
+from hypothesis import settings
+
+import grognard
+
+pytest_plugins: list[str] = []
+
+settings.register_profile("ci", derandomize=True, deadline=None, database=None)
+settings.register_profile("explore", deadline=None, max_examples=2000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_report_header() -> str:
+    return f"grognard {grognard.__version__}, {grognard.form()} form"
+
+
+def pytest_configure() -> None:
+    expected = os.environ.get("GROGNARD_EXPECT_FORM", grognard.form())
+    if grognard.form() != expected:
+        raise pytest.UsageError(f"the {grognard.form()} form runs, but the {expected} form was to be tested")
