@@ -1,0 +1,172 @@
+"""Bases of models: round ones and rectangular ones placed with a facing; distances, contact, overlap.
+
+All lengths are inches. Nothing here rounds; a book's tolerances are the caller's, except that
+``OVERLAP`` and ``GRAIN`` are what the movement rooms of this package take for granted.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from grognard.geometry.trig import unit
+
+OVERLAP: Final[float] = 0.002
+"""Bases that cut into anything by at most this much count as touching (homebrew.measure.overlap-tolerance)."""
+
+GRAIN: Final[float] = 0.001
+"""Grid on which proposed places are rounded (homebrew.measure.coordinates)."""
+
+CONTACT: Final[float] = 0.01
+"""Largest horizontal gap of two bases in contact (homebrew.measure.contact)."""
+
+FAR: Final[float] = 1e300
+
+
+def on_grain(value: float) -> float:
+    """The nearest coordinate on the grid of ``GRAIN``; never minus zero."""
+    return math.floor(value * 1000.0 + 0.5) / 1000.0 + 0.0
+
+
+def gap(ax: float, ay: float, ar: float, bx: float, by: float, br: float) -> float:
+    """Horizontal edge-to-edge distance of two discs, at least 0."""
+    dx = bx - ax
+    dy = by - ay
+    d = math.sqrt(dx * dx + dy * dy) - ar - br
+    return d if d > 0.0 else 0.0
+
+
+def overlap(ax: float, ay: float, ar: float, bx: float, by: float, br: float) -> float:
+    """How deep two discs cut into each other, 0 if they do not."""
+    dx = bx - ax
+    dy = by - ay
+    d = ar + br - math.sqrt(dx * dx + dy * dy)
+    return d if d > 0.0 else 0.0
+
+
+def distance3(
+    ax: float, ay: float, ar: float, az: float, bx: float, by: float, br: float, bz: float
+) -> float:
+    """Distance of two discs standing at ``az`` and ``bz``: sqrt(gap^2 + height difference^2)."""
+    h = gap(ax, ay, ar, bx, by, br)
+    v = bz - az
+    return math.sqrt(h * h + v * v)
+
+
+def segment_point2(ax: float, ay: float, bx: float, by: float, px: float, py: float) -> float:
+    """Squared distance of point p from the segment a-b (which may be a point)."""
+    dx = bx - ax
+    dy = by - ay
+    ex = px - ax
+    ey = py - ay
+    l2 = dx * dx + dy * dy
+    t = 0.0
+    if l2 > 0.0:
+        t = (ex * dx + ey * dy) / l2
+        if t < 0.0:
+            t = 0.0
+        elif t > 1.0:
+            t = 1.0
+    ex -= t * dx
+    ey -= t * dy
+    return ex * ex + ey * ey
+
+
+class Rect:
+    """A rectangular base: centre, full width across the front, full depth along the facing.
+
+    ``facing`` is in degrees anticlockwise from east; ``(ux, uy)`` is its unit vector.
+    """
+
+    def __init__(self, x: float, y: float, width: float, depth: float, facing: float) -> None:
+        self.x: float = float(x)
+        self.y: float = float(y)
+        self.half_width: float = width / 2.0
+        self.half_depth: float = depth / 2.0
+        self.facing: float = float(facing)
+        self.ux: float
+        self.uy: float
+        self.ux, self.uy = unit(facing)
+
+    def corners(self) -> list[tuple[float, float]]:
+        """Anticlockwise: front left, rear left, rear right, front right."""
+        fx = self.ux * self.half_depth
+        fy = self.uy * self.half_depth
+        lx = -self.uy * self.half_width
+        ly = self.ux * self.half_width
+        x = self.x
+        y = self.y
+        return [
+            (x + fx + lx, y + fy + ly),
+            (x - fx + lx, y - fy + ly),
+            (x - fx - lx, y - fy - ly),
+            (x + fx - lx, y + fy - ly),
+        ]
+
+    def gap_to_point(self, px: float, py: float) -> float:
+        """Distance of a point from the rectangle; 0 inside."""
+        ex = px - self.x
+        ey = py - self.y
+        along = abs(ex * self.ux + ey * self.uy) - self.half_depth
+        across = abs(ey * self.ux - ex * self.uy) - self.half_width
+        if along < 0.0:
+            along = 0.0
+        if across < 0.0:
+            across = 0.0
+        return math.sqrt(along * along + across * across)
+
+
+def rect_disc_gap(a: Rect, bx: float, by: float, br: float) -> float:
+    """Horizontal edge-to-edge distance of a rectangle and a disc, at least 0."""
+    d = a.gap_to_point(bx, by) - br
+    return d if d > 0.0 else 0.0
+
+
+def rect_disc_overlap(a: Rect, bx: float, by: float, br: float) -> float:
+    """How far the disc would have to shift to be clear of the rectangle, 0 if it is."""
+    d = a.gap_to_point(bx, by)
+    if d > 0.0:
+        return br - d if br > d else 0.0
+    ex = bx - a.x
+    ey = by - a.y
+    along = a.half_depth - abs(ex * a.ux + ey * a.uy)
+    across = a.half_width - abs(ey * a.ux - ex * a.uy)
+    return br + (along if along < across else across)
+
+
+def rect_rect_gap(a: Rect, b: Rect) -> float:
+    """Horizontal edge-to-edge distance of two rectangles, at least 0."""
+    if rect_rect_overlap(a, b) > 0.0:
+        return 0.0
+    best = FAR
+    for x, y in b.corners():
+        d = a.gap_to_point(x, y)
+        if d < best:
+            best = d
+    for x, y in a.corners():
+        d = b.gap_to_point(x, y)
+        if d < best:
+            best = d
+    return best
+
+
+def rect_rect_overlap(a: Rect, b: Rect) -> float:
+    """The least shift that parts two rectangles that overlap, 0 if they do not (separating axes)."""
+    ex = b.x - a.x
+    ey = b.y - a.y
+    best = FAR
+    for ux, uy in ((a.ux, a.uy), (-a.uy, a.ux), (b.ux, b.uy), (-b.uy, b.ux)):
+        reach = _half_span(a, ux, uy) + _half_span(b, ux, uy)
+        depth = reach - abs(ex * ux + ey * uy)
+        if depth <= 0.0:
+            return 0.0
+        if depth < best:
+            best = depth
+    return best
+
+
+def _half_span(r: Rect, ux: float, uy: float) -> float:
+    """Half the extent of a rectangle along the direction (ux, uy)."""
+    along = abs(r.ux * ux + r.uy * uy) * r.half_depth
+    across = abs(r.ux * uy - r.uy * ux) * r.half_width
+    return along + across
