@@ -163,7 +163,8 @@ class Recorded(Source):
         """See Source. Raises OutOfDice past the end, ValueError if a recorded face cannot be on such a die."""
         start = index - self.first
         if start < 0 or start + n > len(self._faces):
-            raise OutOfDice(index + max(0, len(self._faces) - max(start, 0)), sides)
+            missing = index if start < 0 else max(index, self.first + len(self._faces))
+            raise OutOfDice(missing, sides)
         out = self._faces[start : start + n]
         for face in out:
             _check_face(face, sides)
