@@ -175,6 +175,7 @@ def _check_unit(book: Book, source: Source, place: str, unit: schema.Unit) -> No
         _known(source, f"{spot}.to_weapon", "weapon", option.to_weapon, book.weapons)
         counted = (option.limit_kind == "per_models") == (option.limit_n > 0)
         _demand(counted, source, f"{spot}.limit_n", OPTIONS.id, "limit_n goes with per_models")
+    _check_carriers(source, place, unit)
     words = unit.keywords
     single = sum(group.count_max for group in unit.model) == 1
     _demand("HERO" not in words or single, source, place, HERO.id, "a HERO is a unit of one model")
@@ -193,3 +194,21 @@ def _check_group(book: Book, source: Source, place: str, unit: schema.Unit, grou
     _demand(spans, source, f"{place}.manoeuvre_min_in", MANOEUVRE.id, "the minimum is above the maximum")
     brave = group.leadership is not None or "fearless" in unit.abilities
     _demand(brave, source, f"{place}.leadership", LEADERSHIP.id, "without L the unit must be fearless")
+
+
+def _check_carriers(source: Source, place: str, unit: schema.Unit) -> None:
+    """Options go to the first models that can take them, so two must be for the same models, or for none of them."""
+    carriers = [
+        {number for number, group in enumerate(unit.model) if option.from_weapon in group.weapons}
+        for option in unit.option
+    ]
+    for number, first in enumerate(carriers, 1):
+        for second in carriers[:number]:
+            apart = first == second or not first & second
+            _demand(
+                apart,
+                source,
+                f"{place}.option[{number}]",
+                OPTIONS.id,
+                "shares some of its models with another",
+            )
