@@ -7,7 +7,7 @@ cost more than a whole one-shot command.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -56,13 +56,20 @@ class Source:
 
     def table(self, key: str, kind: type[T]) -> dict[str, T]:
         """The entries of the table `[key.<id>]`, by id."""
-        found = self.content.get(key, {})
+        found = self._part(key, dict)
         return {name: self.entry(f"{key}.{name}", data, kind) for name, data in found.items()}
 
     def array(self, key: str, kind: type[T]) -> list[T]:
         """The entries of the array `[[key]]`, in order."""
-        found = self.content.get(key, [])
+        found = self._part(key, list)
         return [self.entry(f"{key}[{number}]", data, kind) for number, data in enumerate(found, 1)]
+
+    def _part(self, key: str, kind: type) -> Any:
+        """A top-level part of the file; one that is missing or of another kind is an error."""
+        found = self.content.get(key)
+        if not isinstance(found, kind):
+            raise DataError(self.file, key, f"expected a {kind.__name__}, found {type(found).__name__}")
+        return found
 
     def unknown(self, place: str, what: str, name: str, known: Iterable[str]) -> DataError:
         """The error for a name that does not exist, with the likely spelling."""
@@ -70,3 +77,19 @@ class Source:
         return DataError(
             self.file, place, f"unknown {what} {name!r}" + (f"; meant {close!r}?" if close else "")
         )
+
+
+def file_schema(title: str, keys: Mapping[str, Any]) -> dict[str, Any]:
+    """The JSON Schema of a file with these top-level keys, each of the type by which it is read."""
+    types = list(keys.values())
+    found, named = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    version = {"schema_version": {"const": 1}}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title,
+        "type": "object",
+        "properties": version | dict(zip(keys, found)),
+        "required": ["schema_version", *keys],
+        "additionalProperties": False,
+        "$defs": named,
+    }

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
 from grognard.rulesets.homebrew import data_schema, system_schema
 from grognard.rulesets.homebrew.data_check import Book, check
-from grognard.rulesets.source import Source
+from grognard.rulesets.source import Source, file_schema
 
 FACTIONS = ("concord", "reavers", "choir")
 
@@ -50,6 +50,21 @@ def parse(folder: Path) -> dict[str, Any]:
         }
     )
     return plain
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """A JSON Schema for each kind of data file, from the Structs that the files are read with."""
+    shapes: dict[str, dict[str, Any]] = {
+        "weapons": {"weapons": dict[str, data_schema.Weapon]},
+        "abilities": {"abilities": dict[str, data_schema.Ability]},
+        "powers": {"powers": dict[str, data_schema.Power]},
+        "terrain": {"terrain": dict[str, data_schema.Terrain]},
+        "layouts": {"layout": list[data_schema.Layout]},
+        "scenarios": {"scenario": list[data_schema.Scenario]},
+        "faction": {"faction": data_schema.Faction, "unit": list[data_schema.Unit]},
+        "system": get_type_hints(system_schema.System, include_extras=True),
+    }
+    return {name: file_schema(f"homebrew: {name}", keys) for name, keys in shapes.items()}
 
 
 def _file(book: Book, folder: Path, name: str, *keys: str) -> Source:
