@@ -80,14 +80,16 @@ def test_set_up_again_after_any_change_of_what_it_depends_on(
         tmp_path / name for name in ("requirements/run.lock", "requirements/build.lock", "pyproject.toml")
     ]
     for file in files:
-        file.write_text("first")
+        file.write_text("project.name = 'first'")
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "LOCKS", tmp_path / "requirements")
     seen = [dev.fingerprint("run")]
     assert dev.fingerprint("run") == seen[0]
     for file in files:
-        file.write_text("second")
+        file.write_text("project.name = 'second'")
         seen.append(dev.fingerprint("run"))
+    (tmp_path / "pyproject.toml").write_text("project.name = 'second'\ntool.ruff.line-length = 120")
+    assert dev.fingerprint("run") == seen[-1]
     monkeypatch.setattr(dev, "ROOT", tmp_path / "moved")
     seen.append(dev.python_mark())
     assert len(set(seen)) == len(seen)
