@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.dice.attack_chain import Attack
 
 from grognard.dice.chain import Chain, Decide, forecast, forecast_from, play
 from grognard.dice.dist import Dist, TooLarge
 from grognard.dice.rolls import One, Roll, Sum, all_throws, roll_with
 from grognard.dice.source import Recorded, Seeded, Source
+from tests.dice.attack_chain import Attack
 
 
 def played(chain: Chain, carry: Any, source: Source, index: int = 0) -> tuple[Any, int]:

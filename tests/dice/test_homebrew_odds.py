@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.dice.attack_chain import Attack
 
 from grognard.dice.chain import forecast
 from grognard.dice.dist import Dist
 from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Any as AtLeastOne
 from grognard.dice.rolls import Number, Sum
+from tests.dice.attack_chain import Attack
 
 ODDS: dict[str, Any] = tomllib.loads(
     (Path(__file__).parent / "homebrew_odds.toml").read_text(encoding="utf-8")

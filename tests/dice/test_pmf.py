@@ -54,8 +54,22 @@ def test_staged_attacks(n: int, faces: tuple[int, int, int]) -> None:
     ways = pmf.staged_ways(n, 6, hit, wound, fail)
     assert ways == bf_staged(n, hit, wound, fail)
     assert sum(ways) == 6 ** (3 * n)
+    thinned = pmf.thin_ways(pmf.thin_ways(pmf.binomial_ways(n, 6 - hit, hit), wound, 6), fail, 6)
+    assert thinned == ways
     floats = pmf.staged(n, hit / 6, wound / 6, fail / 6)
     assert floats == pytest.approx([w / 6 ** (3 * n) for w in ways], abs=1e-15)
+    hits = pmf.power([1 - hit / 6, hit / 6], n, n + 1)
+    assert hits == pytest.approx(pmf.binomial(n, hit / 6), abs=1e-15)
+    assert pmf.thin(pmf.thin(hits, wound / 6), fail / 6) == pytest.approx(floats, abs=1e-15)
+
+
+def test_thinning_what_is_no_binomial() -> None:
+    """d6 items, each passing with 1/3, against each number of items by itself."""
+    die = [0.0] + [1 / 6] * 6
+    twin = [sum(pmf.binomial(n, 1 / 3)[k] for n in range(max(k, 1), 7)) / 6 for k in range(7)]
+    assert pmf.thin(die, 1 / 3) == pytest.approx(twin, abs=1e-15)
+    ways = pmf.thin_ways([0, 1, 1, 1, 1, 1, 1], 1, 3)
+    assert [w / (6 * 3**6) for w in ways] == pytest.approx(twin, abs=1e-15)
 
 
 @pytest.mark.parametrize("n", [1, 2, 6, 12])

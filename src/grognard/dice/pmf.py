@@ -45,9 +45,28 @@ def thin(h: list[float], p: float) -> list[float]:
     return out
 
 
+def binomial(n: int, p: float) -> list[float]:
+    """How many of `n` items pass when each passes with probability `p`."""
+    q = 1.0 - p
+    misses = [1.0] * (n + 1)
+    for k in range(n - 1, -1, -1):
+        misses[k] = misses[k + 1] * q
+    out: list[float] = []
+    hits = 1.0
+    choose = 1
+    for k in range(n + 1):
+        out.append(float(choose) * hits * misses[k])
+        choose = choose * (n - k) // (k + 1)
+        hits *= p
+    return out
+
+
 def staged(n: int, hit: float, wound: float, fail: float) -> list[float]:
-    """Wounds of `n` attacks that each hit, wound and see the save fail with the given probabilities."""
-    return thin(thin(power([1.0 - hit, hit], n, n + 1), wound), fail)
+    """Wounds of `n` attacks that each hit, wound and see the save fail with the given probabilities.
+
+    Thinning a binomial leaves a binomial; where the number of attacks is itself uncertain, `thin` its distribution.
+    """
+    return binomial(n, hit * wound * fail)
 
 
 def binomial_ways(n: int, miss: int, hit: int) -> list[int]:
@@ -96,8 +115,8 @@ def thin_ways(h: list[int], pas: int, of: int) -> list[int]:
 
 def staged_ways(n: int, sides: int, hit: int, wound: int, fail: int) -> list[int]:
     """`staged` in ways out of `sides ** (3 * n)`: of the `sides` faces, so many hit, wound and fail the save."""
-    hits = binomial_ways(n, sides - hit, hit)
-    return thin_ways(thin_ways(hits, wound, sides), fail, sides)
+    good = hit * wound * fail
+    return binomial_ways(n, sides * sides * sides - good, good)
 
 
 def sum_ways(n: int, values: list[int]) -> dict[int, int]:

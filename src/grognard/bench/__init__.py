@@ -1,0 +1,1 @@
+"""Measurements against the peers, both sides in one run."""
