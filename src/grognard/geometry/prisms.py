@@ -200,7 +200,9 @@ class Room:
         self.k: i64 = 0
         self.ids: vec[i64] = vec[i64]()
         self.f: vec[float] = vec[float]()
-        # Bodies of the turned frame: 0 and 1 look at each other, the others may block.
+        # Bodies of the frame with x axis (ux, uy): 0 and 1 look at each other, the others may block.
+        self.ux = 1.0
+        self.uy = 0.0
         self.bodies: i64 = 0
         self.lx: vec[float] = vec[float]()
         self.ly: vec[float] = vec[float]()

@@ -1,0 +1,305 @@
+"""Check sight against an oracle: dense sampling of lines for every "no", Shapely for the witness of every "yes".
+
+    python tools/sight_oracle.py N [--seed S]
+
+runs N random queries, half of them with all heights alike and half with mixed heights, on small crowded tables with
+concave, touching and overlapping blockers, and bases that touch or overlap them and each other. It prints counts and
+ends with exit code 1 if an answer was wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import sys
+import time
+from collections import Counter
+
+import numpy as np
+import numpy.typing as npt
+import shapely
+
+from grognard.geometry.prisms import Prisms
+from grognard.geometry.shapes import Polygon, split
+from grognard.geometry.sight import Sight, sight
+
+Floats = npt.NDArray[np.float64]
+
+# A sampled line contradicts a "no" only if it is free by this much. In the plane, bases and blockers apart, the
+# method is exact; elsewhere it is certified to 0.001 inch.
+EXACT_MARGIN = 1e-6
+CERTIFIED_MARGIN = 0.001
+
+
+class Blocker:
+    """One blocker, as the oracle sees it: convex parts (or a circle) and a top."""
+
+    def __init__(self, points: Polygon, r: float, top: float) -> None:
+        self.points = points
+        self.r = r
+        self.top = top
+        self.parts = [np.array(part) for part in split(points)] if r == 0.0 else []
+        if r > 0.0:
+            self.shape = shapely.Point(points[0]).buffer(r, quad_segs=64)
+            self.core = shapely.Point(points[0]).buffer(r - 1e-6, quad_segs=4096)
+        else:
+            self.shape = shapely.Polygon(points)
+            self.core = self.shape.buffer(-1e-6, join_style="mitre")
+
+    def hits(self, p: Floats, d: Floats, f: float, margin: float) -> npt.NDArray[np.bool_]:
+        """Which of the segments p to p + f * d run inside, the blocker grown by ``margin``? Shapes (n, 2)."""
+        if self.r > 0.0:
+            to = np.array(self.points[0]) - p
+            size = np.maximum((d * d).sum(1), 1e-300)
+            t = np.clip((to * d).sum(1) / size, 0.0, f)[:, None]
+            return np.asarray(((to - t * d) ** 2).sum(1) < (self.r + margin) ** 2)
+        out = np.zeros(len(p), dtype=np.bool_)
+        for part in self.parts:
+            out |= _inside_part(part, p, d, f, margin)
+        return out
+
+
+def _inside_part(part: Floats, p: Floats, d: Floats, f: float, margin: float) -> npt.NDArray[np.bool_]:
+    lo = np.zeros(len(p))
+    hi = np.full(len(p), f)
+    for a, b in zip(np.roll(part, 1, axis=0), part):
+        e = (b - a) / np.hypot(*(b - a))
+        depth = e[0] * (p[:, 1] - a[1]) - e[1] * (p[:, 0] - a[0]) + margin + 1e-9
+        rate = e[0] * d[:, 1] - e[1] * d[:, 0]
+        rate = np.where(np.abs(rate) < 1e-15, 1e-15, rate)
+        cut = -depth / rate
+        lo = np.where(rate > 0.0, np.maximum(lo, cut), lo)
+        hi = np.where(rate < 0.0, np.minimum(hi, cut), hi)
+    return np.asarray(lo < hi)
+
+
+class Query:
+    """Two round bases with heights: (x, y, r, top) each."""
+
+    def __init__(self, a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> None:
+        self.a = a
+        self.b = b
+
+    def ask(self, world: Prisms) -> Sight:
+        """The product's answer."""
+        return sight(world, *self.a, *self.b, [])
+
+    def part(self, top: float) -> float:
+        """Fraction of a line, from its lower end, that is lower than ``top``."""
+        low, high = sorted((self.a[3], self.b[3]))
+        return 0.0 if top <= low else 1.0 if top >= high else (top - low) / (high - low)
+
+    def plain(self, blockers: list[Blocker]) -> bool:
+        """Is this a case of the exact method: no height on a slope, bases apart from each other and all blockers?"""
+        if math.dist(self.a[:2], self.b[:2]) <= self.a[2] + self.b[2] + 1e-6:
+            return False
+        for blocker in blockers:
+            f = self.part(blocker.top)
+            if f == 0.0:
+                continue
+            if f < 1.0:
+                return False
+            for x, y, r, _ in (self.a, self.b):
+                if blocker.shape.distance(shapely.Point(x, y)) <= r + 2e-3:
+                    return False
+            for other in blockers:
+                if other is not blocker and blocker.r > 0.0 and blocker.shape.distance(other.shape) <= 2e-3:
+                    return False
+        return True
+
+
+def wrong_witness(query: Query, got: Sight, blockers: list[Blocker]) -> str:
+    """What is wrong with the witness of a "yes"; empty if nothing."""
+    ends = [((got.x1, got.y1), query.a), ((got.x2, got.y2), query.b)]
+    for (x, y), (cx, cy, r, _) in ends:
+        if math.hypot(x - cx, y - cy) > r + 1e-7:
+            return "the witness leaves a base"
+    (p, _), (q, _) = ends if query.a[3] <= query.b[3] else reversed(ends)
+    for blocker in blockers:
+        f = query.part(blocker.top)
+        if f > 0.0:
+            low_end = (p[0] + f * (q[0] - p[0]), p[1] + f * (q[1] - p[1]))
+            line = shapely.LineString([p, low_end])
+            if line.length < 1e-9:
+                if blocker.core.contains(shapely.Point(p)):
+                    return "the witness stands in a blocker"
+            elif blocker.r > 0.0:
+                if line.distance(shapely.Point(blocker.points[0])) < blocker.r - 1e-7:
+                    return "the witness crosses a round blocker"
+            elif line.intersection(blocker.core).length > 1e-9:
+                return "the witness crosses a blocker"
+    return ""
+
+
+def free_sample(query: Query, blockers: list[Blocker], density: int, margin: float) -> tuple[Floats, Floats] | None:
+    """A sampled line that is free by ``margin``, or None: ``density`` points of each base, each with each."""
+    low, high = (query.a, query.b) if query.a[3] <= query.b[3] else (query.b, query.a)
+    p = np.repeat(_spread(low, density), density, axis=0)
+    q = np.tile(_spread(high, density), (density, 1))
+    for blocker in blockers:
+        f = query.part(blocker.top)
+        if f > 0.0 and len(p):
+            free = ~blocker.hits(p, q - p, f, margin)
+            p = p[free]
+            q = q[free]
+    return (p[0], q[0]) if len(p) else None
+
+
+def _spread(base: tuple[float, float, float, float], n: int) -> Floats:
+    """n points of a base: half of them on its rim, the others spread evenly over it."""
+    x, y, r, _ = base
+    rim = n // 2
+    on_rim = 2.0 * np.pi * (np.arange(rim) + 0.37) / rim
+    k = np.arange(n - rim)
+    inner = k * (np.pi * (3.0 - math.sqrt(5.0)))
+    radius = np.concatenate([np.full(rim, r), r * np.sqrt((k + 0.5) / (n - rim))])
+    angle = np.concatenate([on_rim, inner])
+    return np.stack([x + radius * np.cos(angle), y + radius * np.sin(angle)], axis=1)
+
+
+# ---- random tables ---------------------------------------------------------------------------------
+
+
+def random_table(rng: random.Random, flat: bool) -> list[Blocker]:
+    """A crowded table of about 12 by 12 inches."""
+    out: list[Blocker] = []
+    for _ in range(rng.randint(1, 9)):
+        x, y = rng.uniform(0.0, 12.0), rng.uniform(0.0, 12.0)
+        top = 5.0 if flat else rng.choice((1.0, 2.0, 2.0, 2.5, 4.0, 5.0))
+        kind = rng.randrange(6)
+        if kind == 0:
+            out.append(Blocker([(round(x, 3), round(y, 3))], rng.choice((0.63, 1.181, 1.969)), top))
+        elif kind == 1:
+            out.extend(Blocker(square, 0.0, top) for square in _row_of_squares(rng, x, y))
+        elif kind == 2:
+            out.append(Blocker(_turned(_angle(rng), x, y, rng), 0.0, top))
+        elif kind == 3:
+            out.append(Blocker(_turned(_box(rng.uniform(1.0, 5.0), rng.uniform(0.1, 0.5)), x, y, rng), 0.0, top))
+        else:
+            out.append(Blocker(_turned(_round(rng), x, y, rng), 0.0, top))
+    return out
+
+
+def _box(w: float, h: float) -> Polygon:
+    return [(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)]
+
+
+def _angle(rng: random.Random) -> Polygon:
+    """An L or a U of walls."""
+    w, t = rng.uniform(1.0, 4.0), rng.uniform(0.1, 0.4)
+    if rng.random() < 0.5:
+        return [(0.0, 0.0), (w, 0.0), (w, t), (t, t), (t, w), (0.0, w)]
+    return [(0.0, 0.0), (w, 0.0), (w, w), (w - t, w), (w - t, t), (t, t), (t, w), (0.0, w)]
+
+
+def _round(rng: random.Random) -> Polygon:
+    """A convex polygon with 3 to 8 corners."""
+    n, r = rng.randint(3, 8), rng.uniform(0.4, 2.5)
+    step = math.tau / n
+    return [(r * math.cos(a), r * math.sin(a)) for a in ((k + rng.uniform(0.1, 0.9)) * step for k in range(n))]
+
+
+def _turned(points: Polygon, x: float, y: float, rng: random.Random) -> Polygon:
+    """The points turned (half of the time by a multiple of 90 degrees) and moved."""
+    angle = rng.choice((0.0, 0.5, 1.0, 1.5)) * math.pi if rng.random() < 0.5 else rng.uniform(0.0, math.tau)
+    c, s = math.cos(angle), math.sin(angle)
+    if rng.random() < 0.5:
+        return [(round(x + c * px - s * py, 3), round(y + s * px + c * py, 3)) for px, py in points]
+    return [(x + c * px - s * py, y + s * px + c * py) for px, py in points]
+
+
+def _row_of_squares(rng: random.Random, x: float, y: float) -> list[Polygon]:
+    """A wall of squares that touch along whole edges."""
+    angle = rng.uniform(0.0, math.tau)
+    c, s = math.cos(angle), math.sin(angle)
+    side = rng.uniform(0.3, 1.0)
+    out = []
+    for k in range(rng.randint(2, 6)):
+        corners = [(k * side, 0.0), ((k + 1) * side, 0.0), ((k + 1) * side, side), (k * side, side)]
+        out.append([(x + c * px - s * py, y + s * px + c * py) for px, py in corners])
+    return out
+
+
+def random_query(rng: random.Random, flat: bool) -> Query:
+    """Two bases; now and then touching, overlapping or one above the other."""
+    radius = (0.492, 0.492, 0.63, 1.181, 1.969)
+    ar, br = rng.choice(radius), rng.choice(radius)
+    ax, ay = round(rng.uniform(0.0, 12.0), 3), round(rng.uniform(0.0, 12.0), 3)
+    bx, by = round(rng.uniform(0.0, 12.0), 3), round(rng.uniform(0.0, 12.0), 3)
+    near = rng.random()
+    if near < 0.1:
+        angle = rng.uniform(0.0, math.tau)
+        gap = (ar + br) * (1.0 if near < 0.04 else rng.random())
+        bx, by = ax + gap * math.cos(angle), ay + gap * math.sin(angle)
+    elif near < 0.12:
+        bx, by = ax, ay
+    if flat:
+        return Query((ax, ay, ar, 1.25), (bx, by, br, 1.25))
+    heights = (1.25, 1.25, 2.0, 2.5, 3.25, 4.25, 5.0, 7.25)
+    return Query((ax, ay, ar, rng.choice(heights)), (bx, by, br, rng.choice(heights)))
+
+
+def build(blockers: list[Blocker]) -> Prisms:
+    """The product's form of a table; tags are places in the list."""
+    world = Prisms()
+    for tag, blocker in enumerate(blockers):
+        if blocker.r > 0.0:
+            world.add_disc(*blocker.points[0], blocker.r, blocker.top, tag)
+        else:
+            world.add_polygon(blocker.points, blocker.top, tag)
+    return world
+
+
+def check(n: int, seed: int, density: int = 100, per_table: int = 10) -> tuple[Counter[str], list[str]]:
+    """Run n queries; counts, and a line for each wrong answer."""
+    counts: Counter[str] = Counter()
+    wrong: list[str] = []
+    for table in range(-(-n // per_table)):
+        rng = random.Random(seed * 1_000_003 + table)
+        flat = table % 2 == 0
+        blockers = random_table(rng, flat)
+        world = build(blockers)
+        for number in range(min(per_table, n - table * per_table)):
+            query = random_query(rng, flat)
+            got = query.ask(world)
+            kind = "flat" if flat else "heights"
+            counts[f"{kind} {'yes' if got.visible else 'no'}"] += 1
+            fault = judge(query, got, blockers, density)
+            if fault:
+                wrong.append(f"seed {seed} table {table} query {number} {query.a} {query.b}: {fault}")
+    return counts, wrong
+
+
+def judge(query: Query, got: Sight, blockers: list[Blocker], density: int) -> str:
+    """What is wrong with an answer; empty if nothing."""
+    if got.visible:
+        return wrong_witness(query, got, blockers)
+    if not 0 <= got.blocker < len(blockers):
+        return "no blocker is named"
+    line = free_sample(query, blockers, density, EXACT_MARGIN)
+    if line is None:
+        return ""
+    if not query.plain(blockers):
+        line = free_sample(query, blockers, density, CERTIFIED_MARGIN)
+    return f"a free line was missed: {line[0]} {line[1]}" if line is not None else ""
+
+
+def main() -> int:
+    """Command line."""
+    parser = argparse.ArgumentParser(description="Check sight against dense sampling and Shapely.")
+    parser.add_argument("n", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--density", type=int, default=100, help="points of each base for a 'no'")
+    args = parser.parse_args()
+    start = time.perf_counter()
+    counts, wrong = check(args.n, args.seed, args.density)
+    for line in wrong[:20]:
+        print(line)
+    print(", ".join(f"{kind}: {counts[kind]}" for kind in sorted(counts)))
+    print(f"{len(wrong)} wrong of {args.n} in {time.perf_counter() - start:.0f} s")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
