@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 import pytest
-from tests.geometry.movement import R25, Table, box
 
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
@@ -26,6 +25,7 @@ from grognard.geometry.paths import (
     path_cost,
     slide_back,
 )
+from tests.geometry.movement import R25, Table, box
 
 MAN = Mover(R25, 1.25, climbs=True)
 EMPTY = Bodies()
