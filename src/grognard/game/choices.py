@@ -6,11 +6,11 @@ kind's own form or raises Malformed; `check` judges it. `candidates` and `defaul
 
 from __future__ import annotations
 
-import math
 from typing import ClassVar, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
+from grognard.game.text import nearest
 from grognard.game.verdict import Fault, Verdict
 
 Place3: TypeAlias = tuple[float, float, float]
@@ -21,6 +21,10 @@ UNKNOWN: Final = "kernel.unknown-option"
 TWICE: Final = "kernel.named-twice"
 #: more items than any game has: a larger answer is not read at all
 MOST_ITEMS: Final = 2000
+MOST_LETTERS: Final = 200
+MOST_NUMBER: Final = 1_000_000
+#: so many strange names are answered with what was probably meant
+MOST_HINTS: Final = 5
 
 
 class Malformed(Exception):
@@ -45,16 +49,27 @@ def as_list(raw: object, where: str) -> list[object]:
 
 def as_key(raw: object, where: str) -> str:
     """The raw data as a key."""
-    if not isinstance(raw, str) or len(raw) > 200:
+    if not isinstance(raw, str) or len(raw) > MOST_LETTERS:
         raise Malformed(where, "id")
+    for letter in raw:
+        if letter < " " or "\ud800" <= letter <= "\udfff":  # control characters and halves of characters
+            raise Malformed(where, "id")
     return raw
 
 
 def as_number(raw: object, where: str) -> float:
     """The raw data as a finite number."""
-    if isinstance(raw, bool) or not isinstance(raw, (int, float)) or not math.isfinite(raw) or abs(raw) > 1e6:
+    # the comparison is False for nan, and holds for whole numbers too large for a float
+    if isinstance(raw, bool) or not isinstance(raw, (int, float)) or not -MOST_NUMBER <= raw <= MOST_NUMBER:
         raise Malformed(where, "number")
     return float(raw)
+
+
+def as_whole(raw: object, where: str) -> int:
+    """The raw data as a whole number."""
+    if isinstance(raw, bool) or not isinstance(raw, int) or not -MOST_NUMBER <= raw <= MOST_NUMBER:
+        raise Malformed(where, "whole number")
+    return raw
 
 
 def as_place(raw: object, where: str, decimals: int) -> Place3:
@@ -78,6 +93,16 @@ def as_pairs(raw: object) -> list[tuple[str, object]]:
             raise Malformed(f"answer[{i}]", "pair")
         pairs.append((as_key(row[0], f"answer[{i}][0]"), row[1]))
     return pairs
+
+
+def unknown_names(named: list[str], known: list[str]) -> list[Fault]:
+    """A fault for each of the first names that are not known, with the one that was probably meant."""
+    faults: list[Fault] = []
+    have = dict.fromkeys(known, True)
+    for name in named:
+        if name not in have and len(faults) < MOST_HINTS:
+            faults.append(Fault(UNKNOWN, {"option": name, "meant": nearest(name, known)}))
+    return faults
 
 
 def named_twice(keys: list[str]) -> list[Fault]:
@@ -142,6 +167,7 @@ class Choice:
             "kind": type(self).KIND,
             "seat": self.seat,
             "rule": self.rule,
+            "sealed": self.sealed,
             "args": self.args(),
         }
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from grognard.game.state import State
+from grognard.game.state import Seat, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,7 +85,7 @@ class Passed(Event):
 
 
 class Conceded(Event):
-    """A seat gave the game up."""
+    """A seat gave the game up, and with it the game is over."""
 
     KIND: ClassVar[str] = "conceded"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -98,6 +98,84 @@ class Conceded(Event):
         """The game is over."""
         state.conceded = self.seat
         state.over = True
+
+
+class FlagFell(Conceded):
+    """A seat's time ran out: it counts as given up."""
+
+    KIND: ClassVar[str] = "flag_fell"
+
+
+class Withdrew(Event):
+    """A seat gave up (or ran out of time) while others play on: from now on the table answers for it."""
+
+    KIND: ClassVar[str] = "withdrew"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, rule: str, seat: str) -> None:
+        super().__init__(rule)
+        self.seat = seat
+
+    def apply(self, state: State) -> None:
+        """The seat is gone."""
+        state.gone = (*state.gone, self.seat)
+
+
+class PassedUp(Event):
+    """A window did not ask, because of the seat's own setting; `options` are what it could have done."""
+
+    KIND: ClassVar[str] = "passed_up"
+    FIELDS: ClassVar[tuple[str, ...]] = ("node", "seat", "options")
+
+    def __init__(self, rule: str, node: str, seat: str, options: list[str]) -> None:
+        super().__init__(rule)
+        self.node = node
+        self.seat = seat
+        self.options = options
+
+    def seen_by(self, state: State, seat: str) -> Event | None:
+        """Only the seat itself learns of it: the others must not see what it could have done."""
+        return self if seat == self.seat else None
+
+
+class AskingSet(Event):
+    """A seat decided when windows ask it (`window` "": all of them)."""
+
+    KIND: ClassVar[str] = "asking_set"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "window", "policy")
+
+    def __init__(self, rule: str, seat: str, window: str, policy: str) -> None:
+        super().__init__(rule)
+        self.seat = seat
+        self.window = window
+        self.policy = policy
+
+    def apply(self, state: State) -> None:
+        """Replace the seat's setting for this window."""
+        rest = [row for row in state.asking if row[0] != self.seat or row[1] != self.window]
+        state.asking = (*rest, (self.seat, self.window, self.policy))
+
+    def seen_by(self, state: State, seat: str) -> Event | None:
+        """Only the seat itself learns of it."""
+        return self if seat == self.seat else None
+
+
+class SeatTaken(Event):
+    """Somebody else sits down at a seat."""
+
+    KIND: ClassVar[str] = "seat_taken"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "name")
+
+    def __init__(self, rule: str, seat: str, name: str) -> None:
+        super().__init__(rule)
+        self.seat = seat
+        self.name = name
+
+    def apply(self, state: State) -> None:
+        """The seat has a new name."""
+        state.seats = tuple(
+            [Seat(one.id, one.team, self.name) if one.id == self.seat else one for one in state.seats]
+        )
 
 
 class DrawAgreed(Event):

@@ -8,15 +8,14 @@ from mypy_extensions import mypyc_attr
 
 from grognard.game.choices import (
     MALFORMED,
-    UNKNOWN,
     Choice,
-    Malformed,
     as_key,
     as_list,
     as_pairs,
+    as_whole,
     named_twice,
+    unknown_names,
 )
-from grognard.game.text import nearest
 from grognard.game.verdict import Fault, Verdict
 
 
@@ -49,10 +48,7 @@ class PickOne(Choice):
     def check(self, answer: object) -> Verdict:
         """Known and without faults?"""
         key = answer if isinstance(answer, str) else ""
-        items = self.items()
-        if key not in items:
-            return Verdict([Fault(UNKNOWN, {"option": key, "meant": nearest(key, items)})])
-        faults = self.why_not(key)
+        faults = unknown_names([key], self.items()) or self.why_not(key)
         return Verdict(faults, None, self.default() if faults else None)
 
     def take(self, answer: object) -> None:
@@ -108,10 +104,7 @@ class PickSome(Choice):
         """All known, none twice, and the rules agree?"""
         assert isinstance(answer, tuple)
         items = self.items()
-        for key in answer:
-            if key not in items:
-                return Verdict([Fault(UNKNOWN, {"option": key, "meant": nearest(key, items)})])
-        faults = named_twice(list(answer)) or self.judge(answer)
+        faults = unknown_names(list(answer), items) or named_twice(list(answer)) or self.judge(answer)
         return Verdict(faults, None, self.default() if faults else None)
 
     def take(self, answer: object) -> None:
@@ -169,9 +162,12 @@ class Order(Choice):
         items = self.items()
         if sorted(answer) != sorted(items):
             return Verdict(
-                [Fault(MALFORMED, {"where": "answer", "expected": "each item once", "items": items})]
+                [Fault(MALFORMED, {"where": "answer", "expected": "each item once", "items": items})],
+                None,
+                self.default(),
             )
-        return Verdict(self.judge(answer))
+        faults = self.judge(answer)
+        return Verdict(faults, None, self.default() if faults else None)
 
     def take(self, answer: object) -> None:
         """Keep the order."""
@@ -236,18 +232,13 @@ class Assign(Choice):
     def check(self, answer: object) -> Verdict:
         """Known items, each once, legal targets, and the rules agree?"""
         assert isinstance(answer, tuple)
-        items = self.items()
-        faults: list[Fault] = named_twice([item for item, _ in answer])
-        for item, target in answer:
-            if item not in items:
-                faults.append(Fault(UNKNOWN, {"option": item, "meant": nearest(item, items)}))
-            elif target not in self.targets(item):
-                faults.append(
-                    Fault(UNKNOWN, {"option": target, "meant": nearest(target, self.targets(item))})
-                )
-            else:
-                faults += self.why_not(item, target)
-        return Verdict(faults or self.judge(answer))
+        named = [item for item, _ in answer]
+        faults = unknown_names(named, self.items()) or named_twice(named)
+        if not faults:
+            for item, target in answer:
+                faults += unknown_names([target], self.targets(item)) or self.why_not(item, target)
+        faults = faults or self.judge(answer)
+        return Verdict(faults, None, self.default() if faults else None)
 
     def take(self, answer: object) -> None:
         """Keep the pairs."""
@@ -255,14 +246,37 @@ class Assign(Choice):
         self.got = answer
 
     def default(self) -> object:
-        """Each item at its first legal target."""
+        """Each item at its first legal target, where the whole is legal; else nothing."""
         pairs: list[tuple[str, str]] = []
         for item in self.items():
-            for target in self.targets(item):
-                if not self.why_not(item, target):
-                    pairs.append((item, target))
-                    break
-        return tuple(pairs)
+            legal = self.legal(item)
+            if legal:
+                pairs.append((item, legal[0]))
+        return tuple(pairs) if not self.judge(tuple(pairs)) else ()
+
+    def legal(self, item: str) -> list[str]:
+        """The targets that the item may have."""
+        return [target for target in self.targets(item) if not self.why_not(item, target)]
+
+    def candidates(self, n: int) -> list[object]:
+        """The default; all at one target, target by target; each item alone; nothing: as far as legal."""
+        free = [(item, self.legal(item)) for item in self.items()]
+        aims: dict[str, bool] = {}
+        for _, legal in free:
+            for target in legal:
+                aims[target] = True
+        tries: list[tuple[tuple[str, str], ...]] = []
+        for target in aims:
+            tries.append(tuple([(item, target) for item, legal in free if target in legal]))
+        for item, legal in free:
+            for target in legal:
+                tries.append(((item, target),))
+        tries.append(())
+        found = [self.default()]
+        for pairs in tries:
+            if len(found) < n and pairs not in found and not self.judge(pairs):
+                found.append(pairs)
+        return found
 
     def describe(self) -> dict[str, object]:
         """With items, targets, and why some are not there."""
@@ -291,9 +305,7 @@ class Number(Choice):
 
     def parse(self, raw: object) -> object:
         """A whole number."""
-        if isinstance(raw, bool) or not isinstance(raw, int):
-            raise Malformed("answer", "whole number")
-        return raw
+        return as_whole(raw, "answer")
 
     def check(self, answer: object) -> Verdict:
         """Between the bounds?"""

@@ -6,9 +6,19 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from grognard.game.choices import UNKNOWN, Choice, Path3, Place3, as_list, as_pairs, as_place, named_twice
-from grognard.game.text import nearest
-from grognard.game.verdict import Fault, Verdict
+from grognard.game.choices import (
+    MOST_ITEMS,
+    Choice,
+    Malformed,
+    Path3,
+    Place3,
+    as_list,
+    as_pairs,
+    as_place,
+    named_twice,
+    unknown_names,
+)
+from grognard.game.verdict import Verdict
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,7 +51,8 @@ class Place(Choice):
     def check(self, answer: object) -> Verdict:
         """Known models, each once, and the rules agree?"""
         assert isinstance(answer, tuple)
-        faults = _strangers([model for model, _ in answer], self.models())
+        named = [model for model, _ in answer]
+        faults = unknown_names(named, self.models()) or named_twice(named)
         return Verdict(faults) if faults else self.judge(answer)
 
     def take(self, answer: object) -> None:
@@ -82,19 +93,24 @@ class Move(Choice):
     def parse(self, raw: object) -> object:
         """A tuple of (model, path)."""
         rows: list[tuple[str, Path3]] = []
+        total = 0
         for i, (model, path) in enumerate(as_pairs(raw)):
             where = f"answer[{i}][1]"
             places = [
                 as_place(place, f"{where}[{k}]", type(self).DECIMALS)
                 for k, place in enumerate(as_list(path, where))
             ]
+            total += len(places)
+            if total > MOST_ITEMS:
+                raise Malformed(where, "fewer places")
             rows.append((model, tuple(places)))
         return tuple(rows)
 
     def check(self, answer: object) -> Verdict:
         """Known models, each once, and the rules agree?"""
         assert isinstance(answer, tuple)
-        faults = _strangers([model for model, _ in answer], self.models())
+        named = [model for model, _ in answer]
+        faults = unknown_names(named, self.models()) or named_twice(named)
         return Verdict(faults) if faults else self.judge(answer)
 
     def take(self, answer: object) -> None:
@@ -111,11 +127,3 @@ class Move(Choice):
         data = super().describe()
         data["models"] = self.models()
         return data
-
-
-def _strangers(named: list[str], known: list[str]) -> list[Fault]:
-    faults = named_twice(named)
-    for model in named:
-        if model not in known:
-            faults.append(Fault(UNKNOWN, {"option": model, "meant": nearest(model, known)}))
-    return faults

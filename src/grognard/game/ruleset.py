@@ -7,7 +7,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from grognard.game.choices import Choice
-from grognard.game.events import Conceded, Event
+from grognard.game.events import Conceded, Event, FlagFell, Withdrew
 from grognard.game.play import Game, Play, Step
 from grognard.game.result import Result
 from grognard.game.rules import Citations
@@ -49,6 +49,15 @@ class Setup:
         }
 
 
+def plays_on_without(state: State, seat: str) -> bool:
+    """Can the game go on without this seat: by others of its team, or between two other teams?"""
+    teams: list[str] = []
+    for one in state.seats:
+        if one.id != seat and one.id not in state.gone and one.team not in teams:
+            teams.append(one.team)
+    return len(teams) >= 2
+
+
 class BadSetup(Exception):
     """A game that can't be made: the faults (rule ids or field names)."""
 
@@ -85,8 +94,12 @@ class Ruleset:
         raise NotImplementedError("result")
 
     def concede(self, state: State, seat: str) -> Event:
-        """The event by which a seat gives up."""
-        return Conceded("", seat)
+        """The event by which a seat gives up: the end, unless its team mates or two other teams can play on."""
+        return Withdrew("", seat) if plays_on_without(state, seat) else Conceded("", seat)
+
+    def flag_fall(self, state: State, seat: str) -> Event:
+        """The event of a seat's time running out."""
+        return Withdrew("", seat) if plays_on_without(state, seat) else FlagFell("", seat)
 
     def turn_of(self, state: State) -> str:
         """A key that changes with every player turn: where keyframes are written."""
@@ -103,8 +116,8 @@ class Ruleset:
         return state
 
     def rebind(self, choice: Choice, state: State) -> Choice:
-        """The same question asked of another State (a Seen). Needed only by books that hide things."""
-        return choice
+        """The same question asked of another State (a Seen). A book that hides things must say how."""
+        raise NotImplementedError("rebind")
 
     # ---- judgement
 
@@ -155,6 +168,10 @@ class Ruleset:
         raise NotImplementedError("position")
 
     # ---- presentation, in ids and arguments
+
+    def name_of(self, state: State, id: str, lang: str) -> str:
+        """How people call a unit or a model of this id."""
+        return id
 
     def card(self, state: State, unit: str) -> dict[str, object]:
         """A unit's values now, with the modifiers that changed them."""

@@ -12,6 +12,16 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 SEATS: Final = ("a", "b", "c", "d")
+#: the plain fields that every State has
+BASE_FIELDS: Final = ("dice", "conceded", "over")
+#: what the kernel copies and writes out itself, whatever a book's FIELDS say
+KERNEL_FIELDS: Final = ("token", "seats", "models", "units", "model_at", "unit_at", "gone", "asking")
+
+#: windows ask when an option is legal | when one would change something | not at all
+ALWAYS: Final = "always"
+SENSIBLE: Final = "sensible"
+NEVER: Final = "never"
+POLICIES: Final = (ALWAYS, SENSIBLE, NEVER)
 
 
 class _Tokens:
@@ -97,10 +107,13 @@ class Seat:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The whole game between two moments. Change it through Events only."""
+    """The whole game between two moments. Change it through Events only.
 
-    #: plain fields of the class (everything but models, units, seats)
-    FIELDS: ClassVar[tuple[str, ...]] = ("dice", "conceded", "over")
+    A book whose State takes arguments overrides `blank`; one with lists or objects of its own `copy_own`.
+    """
+
+    #: plain fields of the class (everything but what the kernel itself copies and writes: see KERNEL_FIELDS)
+    FIELDS: ClassVar[tuple[str, ...]] = BASE_FIELDS
 
     def __init__(self) -> None:
         self.token = _TOKENS.take()
@@ -112,6 +125,10 @@ class State:
         self.dice = 0
         self.conceded = ""
         self.over = False
+        #: seats that gave up while the others play on: their questions are answered by default
+        self.gone: tuple[str, ...] = ()
+        #: when windows ask whom: (seat, window or "" for all, policy), see `asking_of`
+        self.asking: tuple[tuple[str, str, str], ...] = ()
 
     # ---- reading
 
@@ -137,6 +154,16 @@ class State:
     def allied(self, one: str, other: str) -> bool:
         """Do the two seats play for the same team?"""
         return one == other or self.team(one) == self.team(other)
+
+    def asking_of(self, seat: str, window: str) -> str:
+        """When this window asks the seat: its setting for the window, else for all windows, else ALWAYS."""
+        found = ALWAYS
+        for known, name, policy in self.asking:
+            if known == seat and name == window:
+                return policy
+            if known == seat and name == "":
+                found = policy
+        return found
 
     # ---- changing (from Event.apply only)
 
@@ -192,12 +219,19 @@ class State:
         twin.units = self.units[:]
         twin.model_at = self.model_at
         twin.unit_at = self.unit_at
+        twin.gone = self.gone
+        twin.asking = self.asking
+        twin.dice = self.dice
+        twin.conceded = self.conceded
+        twin.over = self.over
         self.copy_own(twin)
         self.token = _TOKENS.take()
         return twin
 
     def copy_own(self, twin: State) -> None:
-        """Copy the plain fields (and what the book added) to the twin. Books override it for speed."""
+        """Copy what the book added to the twin. Books override it for speed; a test compares the two."""
+        if type(self).FIELDS is BASE_FIELDS:
+            return
         for name in type(self).FIELDS:
             value = getattr(self, name)
             if isinstance(value, list):
@@ -212,4 +246,6 @@ class State:
         data["seats"] = [seat.plain() for seat in self.seats]
         data["models"] = [model.plain() for model in self.models]
         data["units"] = [unit.plain() for unit in self.units]
+        data["gone"] = list(self.gone)
+        data["asking"] = [list(setting) for setting in self.asking]
         return data
