@@ -11,7 +11,7 @@ from typing import Final
 from grognard.geometry.ground import Ground
 from grognard.geometry.prisms import Prisms
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.defs import Layout, MarkerDef, Piece, Polygon, ScenarioDef, ScenarioTable
+from grognard.rulesets.homebrew.defs import Layout, MarkerDef, Piece, ScenarioDef, ScenarioTable
 from grognard.rulesets.homebrew.library import Library
 from grognard.rulesets.homebrew.profiles import UnitProfile
 
@@ -74,12 +74,6 @@ class Board:
         #: how much of `prisms` is terrain; model discs come and go behind it
         self.prisms_mark = self.prisms.mark()
         self.prisms_stamp = -1
-
-    def zone(self, seat: str) -> Polygon:
-        """The deployment zone of a seat (a: the first, b: the second)."""
-        if self.table is not None:
-            return self.table.zones[0 if seat == "a" else 1]
-        return ((0.0, 0.0), (self.width, 0.0), (self.width, self.depth), (0.0, self.depth))
 
     def piece(self, piece_id: str) -> Piece:
         """The piece of this id (KeyError if there is none)."""

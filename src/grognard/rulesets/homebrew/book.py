@@ -1,0 +1,126 @@
+"""The rule book as a Ruleset: making games, naming the next step, results, what must always hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from grognard.forces.reading import from_plain, load, ready
+from grognard.forces.roster import Roster
+from grognard.game.events import Conceded, Event
+from grognard.game.play import Game, Play, Step
+from grognard.game.result import Result
+from grognard.game.rules import Citations
+from grognard.game.ruleset import Ruleset, Setup
+from grognard.game.state import State
+from grognard.game.verdict import Fault
+from grognard.rulesets.homebrew import (
+    charges,
+    deployment,
+    fights,
+    manoeuvre,
+    powers,
+    reserves,
+    setup,
+    shooting,
+    turn,
+)
+from grognard.rulesets.homebrew.army import check_army
+from grognard.rulesets.homebrew.cites import CITATIONS, cite
+from grognard.rulesets.homebrew.invariants import broken
+from grognard.rulesets.homebrew.library import library
+from grognard.rulesets.homebrew.making import new_game
+from grognard.rulesets.homebrew.nodes import Node
+from grognard.rulesets.homebrew.state import hstate
+from grognard.rulesets.homebrew.victory import result
+
+CONCEDE: Final = cite("homebrew.turn.concede")
+
+HERE: Final = Path(__file__).parent
+
+#: the whole state machine (catalogue 9.2), chapter by chapter
+NODES: Final[dict[str, Node]] = {
+    **setup.NODES,
+    **deployment.NODES,
+    **turn.NODES,
+    **reserves.NODES,
+    **powers.NODES,
+    **manoeuvre.NODES,
+    **shooting.NODES,
+    **charges.NODES,
+    **fights.NODES,
+}
+
+
+class Homebrew(Ruleset):
+    """The home-made d6 battle game for two players."""
+
+    ID: ClassVar[str] = "homebrew"
+    NAME: ClassVar[str] = "Home-made d6 battle game"
+    RULES_VERSION: ClassVar[str] = "1"
+    SEATS: ClassVar[tuple[int, int]] = (2, 2)
+
+    def new_game(self, setup: Setup) -> State:
+        """The State before the roll for edges; raises BadSetup."""
+        return new_game(library(), setup)
+
+    def next_step(self, state: State) -> Step | None:
+        """The node at which the State stands."""
+        s = hstate(state)
+        return None if s.over else Step(s.node, s.args)
+
+    def play(self, step: Step, game: Game) -> Play[None]:
+        """The generator of a node."""
+        return NODES[step.id](game, step.args)
+
+    def result(self, state: State) -> Result:
+        """How it stands, or how it ended."""
+        return result(hstate(state))
+
+    def concede(self, state: State, seat: str) -> Event:
+        """The seat loses with the worst result."""
+        return Conceded(CONCEDE.id, seat)
+
+    def turn_of(self, state: State) -> str:
+        """Round and active seat."""
+        s = hstate(state)
+        return f"{s.round}{s.active}" if s.round else ""
+
+    def invariants(self, state: State) -> list[str]:
+        """What must always hold and does not."""
+        return broken(hstate(state))
+
+    def citations(self) -> Citations:
+        """What the code cites."""
+        return CITATIONS
+
+    def rulebook_path(self, lang: str) -> str:
+        """The rule-book text of a language."""
+        return str(HERE / "rulebook" / f"{lang}.md")
+
+    def messages_path(self, lang: str) -> str:
+        """The folder of message catalogues of a language."""
+        return str(HERE / "messages" / lang)
+
+    def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
+        """What is wrong with a roster (plain data) under chapter 8.1."""
+        assert isinstance(roster, dict)
+        wrong = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
+        return [Fault(fault.rule, {"text": fault.text(), "place": fault.place}) for fault in wrong]
+
+    def ready_rosters(self) -> list[str]:
+        """Ids of the rosters that come with the book."""
+        return list(ready(type(self).ID))
+
+    def load_roster(self, name: str) -> object:
+        """A roster by id or file name, as plain data; raises RosterError."""
+        roster: Roster = load(name, type(self).ID)
+        return roster.plain()
+
+    def scenarios(self) -> list[str]:
+        """Ids of the scenarios."""
+        return list(library().scenarios)
+
+    def option_values(self) -> dict[str, list[object]]:
+        """The table options and their values, the default first."""
+        return {key: list(option.values) for key, option in library().constants.options.items()}

@@ -1,0 +1,191 @@
+"""Deployment (catalogue 8.2): one unit at a time, wholly within the zone, in formation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.game.choices import Place3
+from grognard.game.places import Place
+from grognard.game.play import Game, Play
+from grognard.game.verdict import Fault, Shape, Verdict
+from grognard.geometry.bodies import Bodies
+from grognard.geometry.paths import NO_CLIMB, OK, Judged, culprit, stand_fault
+from grognard.rulesets.homebrew.cites import cite
+from grognard.rulesets.homebrew.clusters import find_block
+from grognard.rulesets.homebrew.events import Placed
+from grognard.rulesets.homebrew.moving import (
+    ends_overlap,
+    ground_of,
+    groups_at,
+    hindrances,
+    mover_of,
+    path_fault,
+)
+from grognard.rulesets.homebrew.nodes import Node, go
+from grognard.rulesets.homebrew.scenarios import zone
+from grognard.rulesets.homebrew.setup import FinishedDeploying, SentToReserve, setup_part, to_place
+from grognard.rulesets.homebrew.state import HModel, HState, HUnit, hstate
+
+ALTERNATE: Final = cite("homebrew.deploy.alternate")
+PLACE: Final = cite("homebrew.deploy.place")
+ZONES: Final = cite("homebrew.deploy.zones")
+NO_ROOM: Final = cite("homebrew.deploy.no-room")
+COHERENCY: Final = cite("homebrew.coherency.when")
+ON_TABLE: Final = cite("homebrew.measure.on-table")
+
+#: anchors tried across a zone: columns, rows
+COLUMNS: Final = 9
+DEPTHS: Final = 3
+
+
+class Deploy(Place):
+    """`setup.deploy`: one unit of the seat's that is not yet placed, all its models in the zone and in formation."""
+
+    def __init__(self, state: HState, seat: str) -> None:
+        super().__init__("setup.deploy", seat, ALTERNATE.id)
+        self.state = state
+        self.units = to_place(state, seat)
+        self.zone = zone(state, seat)
+        self.x0 = min(x for x, _ in self.zone)
+        self.x1 = max(x for x, _ in self.zone)
+        self.y0 = min(y for _, y in self.zone)
+        self.y1 = max(y for _, y in self.zone)
+        self._bodies: Bodies | None = None
+
+    def models(self) -> list[str]:
+        """All models of the units still to be placed."""
+        return [model for unit in self.units for model in self.state.h_unit(unit).models]
+
+    def bodies(self) -> Bodies:
+        """The bases that stand already."""
+        if self._bodies is None:
+            self._bodies = hindrances(self.state, self.state.h_unit(self.units[0]), 0.0)
+        return self._bodies
+
+    def judge(self, places: tuple[tuple[str, Place3], ...]) -> Verdict:
+        """One whole unit, in the zone, nowhere overlapping, in formation?"""
+        named = {self.state.h_model(model).unit for model, _ in places}
+        if len(named) != 1:
+            return self._refuse([Fault(ALTERNATE.id, {"units": sorted(named)})])
+        unit = self.state.h_unit(sorted(named)[0])
+        ends = [(self.state.h_model(model), place) for model, place in places]
+        missing = [model.id for model in self.state.living(unit) if model.id not in dict(places)]
+        if missing:
+            return self._refuse([Fault(PLACE.id, {"unit": unit.id, "missing": missing}, missing)])
+        faults: list[Fault] = []
+        for model, place in ends:
+            faults += self._stand(unit, model, place)
+        faults += ends_overlap(self.state, unit, ends)
+        if not faults and groups_at(self.state, unit, ends) != 1:
+            faults.append(Fault(COHERENCY.id, {"unit": unit.id, "groups": groups_at(self.state, unit, ends)}))
+        return self._refuse(faults) if faults else Verdict()
+
+    def _refuse(self, faults: list[Fault]) -> Verdict:
+        return Verdict(faults, None, self.default())
+
+    def _stand(self, unit: HUnit, model: HModel, place: Place3) -> list[Fault]:
+        x, y, level = place
+        if not self.inside(x, y, model.radius):
+            shapes = [Shape("polygon", list(self.zone), 0.0, "zone")]
+            return [Fault(PLACE.id, {"model": model.id, "x": x, "y": y}, [model.id], shapes)]
+        mover = mover_of(unit, model)
+        ground = ground_of(self.state, unit)
+        code, who = stand_fault(ground, self.bodies(), mover, x, y, level, False, [])
+        if code == OK and (level == 0.0 or mover.climbs):
+            return []
+        if code == OK:
+            code = NO_CLIMB
+        judged = Judged(0.0, code, x, y, culprit(ground, self.bodies(), code, who))
+        return [path_fault(self.state, unit, model, judged, (place,), True)]
+
+    def inside(self, x: float, y: float, r: float) -> bool:
+        """Is the base wholly within the zone?"""
+        r -= self.state.board.constants.measure.tolerance
+        return self.x0 <= x - r and x + r <= self.x1 and self.y0 <= y - r and y + r <= self.y1
+
+    def candidates(self, n: int) -> list[object]:
+        """Blocks at anchors spread over the zone, taking the units in turn."""
+        found: list[object] = []
+        anchors = self.anchors()
+        for at in range(len(anchors) * len(self.units)):
+            if len(found) >= n:
+                break
+            unit = self.units[at % len(self.units)]
+            # a stride coprime to their number spreads the anchors over the zone
+            block = self.block(unit, anchors[(at * 7) % len(anchors)])
+            if block:
+                found.append(block)
+        return found or [self.default()]
+
+    def default(self) -> object:
+        """The first unit, as near to the middle of the zone as it fits."""
+        for unit in self.units:
+            for anchor in self.anchors():
+                block = self.block(unit, anchor)
+                if block:
+                    return block
+        raise RuntimeError("setup.deploy: no unit has room")
+
+    def has_room(self, unit: str) -> bool:
+        """Can a legal place for the unit be shown?"""
+        return any(self.block(unit, anchor) for anchor in self.anchors())
+
+    def block(self, unit: str, anchor: tuple[float, float]) -> tuple[tuple[str, Place3], ...]:
+        """A compact arrangement of the unit around the anchor, () if there is no room."""
+        state = self.state
+        return find_block(state, state.h_unit(unit), self.bodies(), self.inside, anchor, 0.0, False)
+
+    def anchors(self) -> list[tuple[float, float]]:
+        """Places spread over the zone, those nearest to its middle first."""
+        mid = 0.5 * (self.x0 + self.x1)
+        points: list[tuple[float, float, float]] = []
+        for i in range(COLUMNS):
+            for j in range(DEPTHS):
+                x = self.x0 + (self.x1 - self.x0) * (i + 0.5) / COLUMNS
+                y = self.y0 + (self.y1 - self.y0) * (j + 0.5) / DEPTHS
+                points.append((abs(x - mid) + 0.01 * j, x, y))
+        points.sort()
+        return [(x, y) for _, x, y in points]
+
+    def region(self, part: str) -> list[object]:
+        """The zone."""
+        return [Shape("polygon", list(self.zone), 0.0, "zone").plain()]
+
+
+def deploy(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """`setup.deploy` (seat): the seat places one unit; units without room go to reserve."""
+    state = hstate(game.state)
+    seat = args[0]
+    ZONES.hit()
+    _send_back(game, seat)
+    if to_place(state, seat):
+        choice = Deploy(state, seat)
+        yield choice
+        unit = state.h_model(choice.got[0][0]).unit
+        game.do(Placed(PLACE.id, unit, choice.got))
+    if not to_place(state, seat) and not setup_part(state).finished:
+        game.do(FinishedDeploying(ALTERNATE.id, seat))
+    _next(game, state, seat)
+
+
+def _send_back(game: Game, seat: str) -> None:
+    """Units for which no legal place can be shown go to reserve, even above the half limit."""
+    state = hstate(game.state)
+    for unit in to_place(state, seat):
+        if not Deploy(state, seat).has_room(unit):
+            game.do(SentToReserve(NO_ROOM.id, unit))
+
+
+def _next(game: Game, state: HState, seat: str) -> None:
+    other = state.other(seat)
+    scenario = state.board.scenario
+    together = scenario is not None and scenario.deployment == "a_then_b"
+    if to_place(state, other) and not (together and to_place(state, seat)):
+        go(game, "setup.deploy", other)
+    elif to_place(state, seat):
+        go(game, "setup.deploy", seat)
+    else:
+        go(game, "setup.first_roll")
+
+
+NODES: Final[dict[str, Node]] = {"setup.deploy": deploy}

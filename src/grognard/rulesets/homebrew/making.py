@@ -1,0 +1,143 @@
+"""Making games: from the agreed set-up to the State before the first step (catalogue 8.2, steps 1 and 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.forces.reading import from_plain
+from grognard.forces.roster import Roster, RosterError
+from grognard.game.ruleset import BadSetup, Setup
+from grognard.game.state import Seat
+from grognard.game.text import nearest
+from grognard.game.verdict import Fault
+from grognard.rulesets.homebrew import melee_state, setup
+from grognard.rulesets.homebrew.army import check_army, limits, muster
+from grognard.rulesets.homebrew.board import Board
+from grognard.rulesets.homebrew.cites import cite
+from grognard.rulesets.homebrew.defs import Layout
+from grognard.rulesets.homebrew.library import Library
+from grognard.rulesets.homebrew.muster import UnitSpec
+from grognard.rulesets.homebrew.state import HModel, HState, HUnit
+
+SCENARIO: Final = cite("homebrew.setup.scenario")
+OPEN_LISTS: Final = cite("homebrew.army.open-lists")
+POINTS: Final = cite("homebrew.army.points")
+LENGTH: Final = cite("homebrew.game.length")
+START: Final = cite("homebrew.unit.start-strength")
+
+SEATS: Final = ("a", "b")
+DEFAULT_SCENARIO: Final = "field_battle"
+
+
+def new_game(library: Library, agreed: Setup) -> HState:
+    """The State before the first step. Raises BadSetup with every fault found."""
+    SCENARIO.hit()
+    faults: list[Fault] = []
+    rosters = _rosters(agreed, faults)
+    size = agreed.size or max([roster.size for roster in rosters.values()], default=0)
+    options = read_options(library, agreed.options, faults)
+    scenario_id = agreed.scenario or DEFAULT_SCENARIO
+    if scenario_id not in library.scenarios:
+        faults.append(_unknown("scenario", scenario_id, list(library.scenarios)))
+    if agreed.table and agreed.table not in library.layouts:
+        faults.append(_unknown("table", agreed.table, list(library.layouts)))
+    for seat, roster in rosters.items():
+        for wrong in check_army(roster, library, size):
+            faults.append(Fault(wrong.rule or "setup.roster", {"seat": seat, "text": wrong.text()}))
+    if faults:
+        raise BadSetup(faults)
+    board = make_board(library, scenario_id, agreed.table, size, dict(options)["terrain"] == "true")
+    state = empty_state(board, size, scenario_id, options, agreed.names)
+    OPEN_LISTS.hit()
+    for seat in SEATS:
+        for spec in muster(rosters[seat], library):
+            add_unit(state, seat, spec)
+    state.node = "setup.edge_roll"
+    return state
+
+
+def _rosters(agreed: Setup, faults: list[Fault]) -> dict[str, Roster]:
+    rosters: dict[str, Roster] = {}
+    for seat in SEATS:
+        data = agreed.forces.get(seat)
+        if not isinstance(data, dict):
+            faults.append(Fault("setup.force-missing", {"seat": seat}))
+            continue
+        try:
+            rosters[seat] = from_plain(data, "", "homebrew")
+        except RosterError as error:
+            faults += [Fault("setup.roster", {"seat": seat, "text": wrong.text()}) for wrong in error.faults]
+    for seat in agreed.forces:
+        if seat not in SEATS:
+            faults.append(Fault("setup.too-many-seats", {"seat": seat, "most": len(SEATS)}))
+    return rosters
+
+
+def read_options(
+    library: Library, given: dict[str, object], faults: list[Fault]
+) -> tuple[tuple[str, str], ...]:
+    """All options with their values, the defaults where none is given; unknown ones become faults."""
+    known = library.constants.options
+    chosen = {key: option.default for key, option in known.items()}
+    for key, value in given.items():
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        if key not in known:
+            faults.append(_unknown("option", key, list(known)))
+        elif text not in known[key].values:
+            faults.append(_unknown(f"option.{key}", text, list(known[key].values)))
+        else:
+            chosen[key] = text
+    return tuple(chosen.items())
+
+
+def _unknown(what: str, given: str, known: list[str]) -> Fault:
+    return Fault(
+        "setup.unknown", {"what": what, "given": given, "meant": nearest(given, known), "known": known}
+    )
+
+
+def make_board(library: Library, scenario_id: str, layout_id: str, size: int, terrain: bool) -> Board:
+    """The table of a scenario at a size (other sizes: that of the next lower one), on its own or another layout."""
+    LENGTH.hit()
+    scenario = library.scenarios[scenario_id]
+    limit = limits(size, library)
+    if limit.points != size:
+        POINTS.hit()
+    table = scenario.tables[limit.points]
+    layout = library.layouts[layout_id or table.layout]
+    return Board(library, scenario, table, layout, terrain, table.width, table.depth, table.rounds)
+
+
+def bare_board(library: Library, layout: Layout, rounds: int) -> Board:
+    """A table without scenario, for positions."""
+    return Board(library, None, None, layout, True, layout.width, layout.depth, rounds)
+
+
+def empty_state(
+    board: Board, size: int, scenario: str, options: tuple[tuple[str, str], ...], names: dict[str, str]
+) -> HState:
+    """A State without units."""
+    state = HState(board)
+    state.seats = tuple(Seat(seat, seat, names.get(seat, "")) for seat in SEATS)
+    state.size = size
+    state.scenario = scenario
+    state.options = options
+    state.layout = board.layout.id
+    state.parts = [setup.new_part(), melee_state.new_part()]
+    return state
+
+
+def add_unit(state: HState, seat: str, spec: UnitSpec) -> HUnit:
+    """Put a unit of an army into the game, in reserve until it is deployed. Ids: `a.u1`, models `a.u1.1`."""
+    unit_id = f"{seat}.{spec.id}"
+    ids = tuple(f"{unit_id}.{number}" for number in range(1, len(spec.models) + 1))
+    unit = HUnit(unit_id, seat, ids, spec.profile.id, spec.profile, spec.points)
+    START.hit()
+    unit.start_models = len(ids)
+    for model_id, model in zip(ids, spec.models, strict=True):
+        arms = tuple(weapon.id for weapon in model.weapons)
+        made = HModel(model_id, unit_id, seat, model.group, arms, model.profile, model.weapons)
+        unit.start_wounds += made.wounds
+        state.add_model(made)
+    state.add_unit(unit)
+    return unit
