@@ -43,7 +43,11 @@ def load(name: str | Path, book: str = "", folder: Path | None = None) -> Roster
 
 def loads(content: bytes, file: str = "", book: str = "") -> Roster:
     """The roster of the bytes of a file; `file` is its name in faults. Raises RosterError."""
-    data = _toml(content, file)
+    return from_plain(_toml(content, file), file, book)
+
+
+def from_plain(data: dict[str, Any], file: str = "", book: str = "") -> Roster:
+    """The roster of plain data in the shape of the file (`Roster.plain`, a record's header). Raises RosterError."""
     reader = Reader(file)
     found = reader.table(data, "", form.ROSTER)
     if not reader.faults and book and found["book"] != book:
