@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from grognard.dice.expr import Expr
+from grognard.dice.expr import Expr, read_expr
 
 
 @pytest.mark.parametrize(
@@ -63,3 +63,11 @@ def test_a_plain_number_throws_nothing() -> None:
         raise AssertionError("no die is needed")
 
     assert Expr("4").throw(draw) == 4 and Expr("4").ways() == {4: 1}
+
+
+def test_texts_are_read_once() -> None:
+    assert read_expr("2d3+7") is read_expr("2d3+7") == Expr("2d3+7")
+    many = [read_expr(f"d6+{n}") for n in range(2000)]
+    assert [expr.plus for expr in many] == list(range(2000))
+    with pytest.raises(ValueError, match="dice"):
+        read_expr("none")

@@ -7,7 +7,7 @@ Carries are small hashable values: the less they remember, the more of them are 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from math import gcd, lcm
+from math import lcm
 from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
@@ -90,14 +90,12 @@ def forecast_from(
 
 
 class _State:
-    """A carry, the carries that may follow it and with what probability, and its own probability so far."""
+    """A carry, what may follow it (`to`, one state for each outcome of `dist`), and its own probability so far."""
 
     def __init__(self, carry: Carry) -> None:
         self.carry: Carry = carry
         self.to: list[_State] = []
-        self.weights: list[float] = []
-        self.ways: list[int] = []
-        self.of: int = 1
+        self.dist: Dist | None = None
         self.entered: int = 0  # how many of `to` the search has gone into
         self.left: bool = False  # whether the search is done with it
         self.weight: float = 0.0
@@ -155,11 +153,11 @@ class _Walk:
             self.states[start.outcomes[i]].weight += start.weights[i]
         ends: dict[Carry, float] = {}
         for state in reversed(self.order):
-            weight = state.weight
+            if state.dist is None:
+                ends[state.carry] = state.weight
+                continue
             for i in range(len(state.to)):
-                state.to[i].weight += weight * state.weights[i]
-            if not state.to:
-                ends[state.carry] = weight
+                state.to[i].weight += state.weight * state.dist.weights[i]
         return Dist.floats(ends)
 
     def exact_end(self, start: Dist) -> Dist:
@@ -169,11 +167,13 @@ class _Walk:
         scale = 1
         ends: list[_State] = []
         for state in reversed(self.order):
-            for i in range(len(state.to)):
-                state.to[i].gain(state.num * state.ways[i], state.den * state.of)
-            if not state.to:
+            if state.dist is None:
                 ends.append(state)
-                scale = scale // gcd(scale, state.den) * state.den
+                scale = lcm(scale, state.den)
+                continue
+            den = state.den * state.dist.total
+            for i in range(len(state.to)):
+                state.to[i].gain(state.num * state.dist.ways[i], den)
         return Dist.counts({state.carry: state.num * (scale // state.den) for state in ends})
 
     def _state(self, carry: Carry) -> _State:
@@ -192,9 +192,7 @@ class _Walk:
         dist = self._answers(ask, state.carry)
         for outcome in dist.outcomes:
             state.to.append(self._state(self.chain.fold(state.carry, outcome)))
-        state.weights = dist.weights
-        state.ways = dist.ways
-        state.of = dist.total
+        state.dist = dist
 
     def _answers(self, ask: Roll | Decide, carry: Carry) -> Dist:
         if isinstance(ask, Decide):

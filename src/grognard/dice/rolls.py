@@ -12,7 +12,7 @@ from itertools import product
 
 from grognard.dice.check import NO_REROLL, REROLL_MISSES, REROLL_ONES, REROLL_SUCCESSES, REROLLS, Check, Draw
 from grognard.dice.dist import Outcome
-from grognard.dice.expr import Expr
+from grognard.dice.expr import Expr, read_expr
 from grognard.dice.modifier import Modifier, mods_spec, total
 from grognard.dice.pmf import kept_ways
 from grognard.dice.roll import MAX_THROWS, Hand, Roll, all_throws, on_one_scale, roll_with
@@ -222,7 +222,7 @@ class Number(Roll):
     ) -> None:
         """Raises ValueError for a text that is no dice expression."""
         super().__init__("number", mods, why, owner)
-        self.expr: Expr = expr if isinstance(expr, Expr) else Expr(expr)
+        self.expr: Expr = expr if isinstance(expr, Expr) else read_expr(expr)
 
     def throw(self, draw: Draw) -> Outcome:
         return self.expr.throw(draw) + total(self.mods)
@@ -232,13 +232,13 @@ class Number(Roll):
         return {value + plus: ways for value, ways in self.expr.ways().items()}
 
     def key(self) -> Outcome:
-        return (self.kind, str(self.expr), total(self.mods))
+        return (self.kind, self.expr.text, total(self.mods))
 
     def spec(self) -> dict[str, object]:
         out = super().spec()
         out["n"] = self.expr.count
         out["sides"] = self.expr.thrown
-        out["expr"] = str(self.expr)
+        out["expr"] = self.expr.text
         return out
 
 
