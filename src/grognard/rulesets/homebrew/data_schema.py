@@ -13,11 +13,11 @@ Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
 RuleId = Annotated[str, Meta(pattern=r"^homebrew\.[a-z0-9-]+\.[a-z0-9-]+$")]
 Dice = Annotated[str, Meta(pattern="^([1-9][0-9]*|[1-9]?d(3|6))$")]
 FractionText = Annotated[str, Meta(pattern="^[0-9]+(/[1-9][0-9]*)?$")]
-Inches = Annotated[float, Meta(ge=0.0)]
+Inches = Annotated[float, Meta(ge=0.0, le=1000.0)]
 Count = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
 Name = Annotated[str, Meta(min_length=1)]
-Point = tuple[float, float]
+Point = tuple[Inches, Inches]
 Polygon = Annotated[list[Point], Meta(min_length=3)]
 Keyword = Literal[
     "HERO", "PSYKER", "VEHICLE", "TANK", "INFANTRY", "BIKER", "BEAST", "ARTILLERY", "MONSTER", "FLYER"
