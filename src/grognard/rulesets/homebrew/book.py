@@ -124,3 +124,9 @@ class Homebrew(Ruleset):
     def option_values(self) -> dict[str, list[object]]:
         """The table options and their values, the default first."""
         return {key: list(option.values) for key, option in library().constants.options.items()}
+
+    def position(self, given: dict[str, object]) -> State:
+        """The State of a case's [given] table; raises BadSetup."""
+        from grognard.rulesets.homebrew.position import position  # late: brings the schema checker along
+
+        return position(library(), given)

@@ -1,0 +1,109 @@
+"""The `[given]` table of a case, entry by entry: a position with any state a model, a unit or the game can be in."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from grognard.rulesets.homebrew.data_schema import Count, Edge, Keyword, Name, Positive, Seat
+
+Number = Annotated[float, Meta(ge=-1000.0, le=1000.0)]
+Key = Annotated[str, Meta(pattern=r"^[a-z0-9_][a-z0-9_.-]*$", max_length=80)]
+Corner = tuple[Number, Number]
+Outline = Annotated[list[Corner], Meta(min_length=3, max_length=200)]
+Flag = Literal[
+    "moved", "ran", "retreated", "arrived", "shot", "charge_declared", "charged", "intervened", "fought",
+    "turn_ended", "manoeuvred",
+]  # fmt: skip
+
+
+class Entry(Struct, forbid_unknown_fields=True):
+    """What all entries share: unknown keys are refused."""
+
+
+class GivenFloor(Entry):
+    """A floor of a piece."""
+
+    z: Number
+    polygon: Outline
+
+
+class GivenPiece(Entry):
+    """A piece of terrain: its type, its outline, walls and floors of a ruin."""
+
+    type: Key
+    polygon: Outline
+    id: Key = ""
+    walls: list[Outline] = []
+    floor: list[GivenFloor] = []
+
+
+class GivenModel(Entry):
+    """A model: where it stands (x, y or x, y, level), and what differs from its profile."""
+
+    at: Annotated[list[Number], Meta(min_length=2, max_length=3)] | None = None
+    role: str = ""
+    wounds: Count | None = None
+    weapons: list[Key] | None = None
+    alive: bool = True
+    down: bool = False
+
+
+class GivenUnit(Entry):
+    """A unit: an entry of an army list, or one of its own making; its models, its state in the turn.
+
+    Overrides (`armour`, `m`, …) hold for all its models. Ids: unit `<seat>.<id>`, models `<seat>.<id>.<n>`.
+    """
+
+    id: Key
+    seat: Seat
+    entry: Key
+    model: Annotated[list[GivenModel], Meta(min_length=1, max_length=200)]
+    status: Literal["reserve", "arriving", "table", "destroyed"] = "table"
+    flags: list[Flag] = []
+    points: Count | None = None
+    hurt: Count = 0
+    fight_hurt: Count = 0
+    start_models: Count | None = None
+    start_wounds: Count | None = None
+    effects: list[tuple[Key, str, Annotated[str, Meta(pattern="^(end|turn:[ab])$")]]] = []
+    tried: list[Key] = []
+    used: list[Key] = []
+    stored: list[Key] = []
+    keywords: list[Keyword] | None = None
+    abilities: list[Key] | None = None
+    powers: list[Key] | None = None
+    psyker: Count | None = None
+    m: Number | None = None
+    m_min: Number | None = None
+    armour: Annotated[int, Meta(ge=0, le=30)] | None = None
+    wounds: Positive | None = None
+    leadership: Annotated[int, Meta(ge=-1, le=30)] | None = None
+    base_mm: Annotated[int, Meta(ge=1, le=300)] | None = None
+    height: Annotated[float, Meta(gt=0.0, le=20.0)] | None = None
+
+
+class Given(Entry):
+    """The position: the table (a layout, or a size and pieces), the state of the game, the units."""
+
+    book: Literal["homebrew"] = "homebrew"
+    size: Positive = 500
+    table: (
+        tuple[Annotated[float, Meta(gt=0.0, le=200.0)], Annotated[float, Meta(gt=0.0, le=200.0)]] | None
+    ) = None
+    layout: Key = ""
+    scenario: Key = ""
+    piece: list[GivenPiece] = []
+    unit: list[GivenUnit] = []
+    options: dict[str, str | bool] = {}
+    round: Count = 1
+    rounds: Positive | None = None
+    active: Seat = "a"
+    first: Seat = "a"
+    node: str = ""
+    args: list[str] = []
+    edges: dict[Seat, Edge] = {"a": "south", "b": "north"}
+    points: dict[Seat, int] = {"a": 0, "b": 0}
+    names: dict[Seat, Name] = {}
+    parts: dict[str, dict[str, str | int | bool | list[object]]] = {}
