@@ -1,0 +1,317 @@
+"""One unit among the others while its models move one by one: where they may stand, what they touch, what it costs.
+
+Charges, interventions, consolidation, forced retreats and pursuits all move models one after the other. A model that
+has not moved yet is no obstacle on the way, but nobody may end on it: so nobody is ever left without a place.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from grognard.game.choices import Path3, Place3
+from grognard.geometry.bodies import Bodies
+from grognard.geometry.chains import linked
+from grognard.geometry.ground import Ground
+from grognard.geometry.paths import OK, SOLID, Mover, judge, path_cost, spared_at
+from grognard.geometry.reach import Reach
+from grognard.geometry.sweeps import BODY, leg_fault, stand_fault
+from grognard.rulesets.homebrew.cites import cite
+from grognard.rulesets.homebrew.moving import ground_of, mover_of
+from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
+
+DIFFICULT_WHEN: Final = cite("homebrew.terrain.difficult-when")
+FLYER_BASES: Final = cite("homebrew.move.flyer-bases")
+ALL_MOVES: Final = cite("homebrew.move.all-moves")
+TOUCH_REACH: Final = cite("homebrew.terrain.reach")
+
+INF: Final = float("inf")
+NOISE: Final = 1e-9
+
+
+class Foe:
+    """A model that may be touched: its disc, standing height, level, and its unit's place among the targets."""
+
+    def __init__(self, model: HModel, rank: int) -> None:
+        self.id = model.id
+        self.unit = model.unit
+        self.x = model.x
+        self.y = model.y
+        self.z = model.z
+        self.level = model.level
+        self.radius = model.radius
+        self.height = model.height
+        self.rank = rank
+
+
+class Approach:
+    """The models of one unit, as indices 0, 1, … in the unit's order, and what hinders them.
+
+    `touchable`: enemy units that may be touched; `keep`: the gap to those must stay greater than this (0: contact is
+    allowed); `keep_others`: the same for all other enemies, `way_others` on the way (0: only no overlap).
+    `eased`: difficult ground and barricades cost nothing extra (consolidation).
+    """
+
+    def __init__(
+        self,
+        state: HState,
+        unit: HUnit,
+        touchable: tuple[str, ...],
+        keep: float = 0.0,
+        keep_others: float = 0.0,
+        way_others: float = 0.0,
+        eased: bool = False,
+    ) -> None:
+        self.unit_id = unit.id
+        measure = state.board.constants.measure
+        self.tolerance = measure.tolerance
+        self.contact_gap = measure.contact_gap
+        self.contact_vertical = measure.contact_vertical
+        self.overlap = measure.overlap_tolerance
+        self.link_gap = state.board.constants.coherency.horizontal
+        self.link_height = state.board.constants.coherency.vertical
+        if eased:
+            DIFFICULT_WHEN.hit()
+            self.ground: Ground = state.board.ground(unit.profile, True)
+        else:
+            self.ground = ground_of(state, unit)
+        self.weighted = self.ground.slows.count > 0 or self.ground.tolls.count > 0
+        self.models = state.living(unit)
+        self.ids = [model.id for model in self.models]
+        self.movers: list[Mover] = [mover_of(unit, model) for model in self.models]
+        self.x = [model.x for model in self.models]
+        self.y = [model.y for model in self.models]
+        self.z = [model.z for model in self.models]
+        self.level = [model.level for model in self.models]
+        self.foes: list[Foe] = []
+        self.bodies = Bodies(self.contact_vertical)
+        others = max(keep_others, self.contact_gap)
+        self._put_bodies(state, unit, touchable, keep, others, way_others)
+        self.spares = keep > 0.0 or way_others > 0.0
+        self._reaches: dict[tuple[int, float, float], Reach] = {}
+
+    def _put_bodies(
+        self,
+        state: HState,
+        unit: HUnit,
+        touchable: tuple[str, ...],
+        keep: float,
+        others: float,
+        way_others: float,
+    ) -> None:
+        """Enemy bases stop everybody, friendly ones only VEHICLEs and MONSTERs; flyers only forbid overlaps."""
+        ALL_MOVES.hit()
+        for other in state.units:
+            assert isinstance(other, HUnit)
+            if other.status != TABLE or other.id == unit.id:
+                continue
+            profile = other.profile
+            enemy = other.seat != unit.seat
+            ground_enemy = enemy and not profile.flyer
+            may_touch = other.id in touchable
+            if profile.flyer:
+                FLYER_BASES.hit()
+            gap = 0.0
+            way = 0.0
+            if ground_enemy:
+                gap = keep if may_touch else others
+                way = 0.0 if may_touch else way_others
+            stops = ground_enemy or (not enemy and not profile.flyer and (profile.vehicle or profile.monster))
+            for m in state.living(other):
+                if may_touch:
+                    self.foes.append(Foe(m, touchable.index(other.id)))
+                self.bodies.add(m.x, m.y, m.radius, m.z, m.height, m.level > 0.0, gap, m.id, stops, way)
+
+    # ---- where
+
+    def put(self, i: int, place: Place3) -> None:
+        """Stand model i there."""
+        self.x[i], self.y[i], self.level[i] = place
+        self.z[i] = self.ground.standing(place[0], place[1], place[2])
+
+    def stand(self, i: int) -> Place3:
+        """Where model i stands now."""
+        return self.x[i], self.y[i], self.level[i]
+
+    def places(self) -> list[Place3]:
+        """Where all stand, to `restore` later."""
+        return [self.stand(i) for i in range(len(self.ids))]
+
+    def restore(self, places: list[Place3]) -> None:
+        """Back to where they stood."""
+        for i in range(len(places)):
+            self.put(i, places[i])
+
+    def mate_in_way(self, i: int, place: Place3) -> int:
+        """A model of the unit that model i would overlap there, -1 if none."""
+        x, y, level = place
+        r = self.movers[i].radius - self.overlap
+        z = -1.0
+        for j in range(len(self.ids)):
+            dx = self.x[j] - x
+            dy = self.y[j] - y
+            room = r + self.movers[j].radius
+            if j == i or dx * dx + dy * dy >= room * room:
+                continue
+            if z < 0.0:
+                z = self.ground.standing(x, y, level)
+            dz = z - self.z[j]
+            if level > 0.0 and dz >= self.movers[j].height - NOISE:
+                continue
+            if self.level[j] > 0.0 and -dz >= self.movers[i].height - NOISE:
+                continue
+            return j
+        return -1
+
+    def may_stand(self, i: int, place: Place3) -> bool:
+        """May model i end there (mates, bases, gaps, terrain, edges)?"""
+        if self.mate_in_way(i, place) >= 0:
+            return False
+        code, _who = stand_fault(
+            self.ground, self.bodies, self.movers[i], place[0], place[1], place[2], True, self.spared(i)
+        )
+        return code == OK
+
+    def spared(self, i: int) -> list[float]:
+        """Distances to enemies that model i starts too near to and must not undercut."""
+        if not self.spares:
+            return []
+        return spared_at(
+            self.ground, self.bodies, self.movers[i], self.x[i], self.y[i], self.level[i]
+        )
+
+    # ---- what it touches there
+
+    def touches(self, i: int, place: Place3, foe: Foe) -> bool:
+        """Would model i be in base contact with the foe there?"""
+        reach = self.movers[i].radius + foe.radius + self.contact_gap + NOISE
+        dx = place[0] - foe.x
+        dy = place[1] - foe.y
+        if dx * dx + dy * dy > reach * reach:
+            return False
+        dz = self.ground.standing(place[0], place[1], place[2]) - foe.z
+        return -self.contact_vertical - NOISE <= dz <= self.contact_vertical + NOISE
+
+    def touched(self, i: int, place: Place3) -> list[Foe]:
+        """The foes that model i would touch there."""
+        return [foe for foe in self.foes if self.touches(i, place, foe)]
+
+    def mates_touch(self, i: int, place: Place3, j: int) -> bool:
+        """Would model i be in base contact with its comrade j there?"""
+        reach = self.movers[i].radius + self.movers[j].radius + self.contact_gap + NOISE
+        dx = place[0] - self.x[j]
+        dy = place[1] - self.y[j]
+        if dx * dx + dy * dy > reach * reach:
+            return False
+        dz = self.ground.standing(place[0], place[1], place[2]) - self.z[j]
+        return -self.contact_vertical - NOISE <= dz <= self.contact_vertical + NOISE
+
+    def links(self, i: int, place: Place3, j: int) -> bool:
+        """Would model i be linked to its comrade j there?"""
+        return linked(
+            place[0],
+            place[1],
+            self.movers[i].radius,
+            self.ground.standing(place[0], place[1], place[2]),
+            self.x[j],
+            self.y[j],
+            self.movers[j].radius,
+            self.z[j],
+            self.link_gap,
+            self.link_height,
+        )
+
+    def mate_gap(self, i: int, place: Place3, j: int) -> float:
+        """Horizontal gap from model i there to its comrade j."""
+        dx = place[0] - self.x[j]
+        dy = place[1] - self.y[j]
+        return max(0.0, math.sqrt(dx * dx + dy * dy) - self.movers[i].radius - self.movers[j].radius)
+
+    def foe_distance(self, i: int, place: Place3, rank: int = -1) -> float:
+        """Distance from model i there to the nearest foe (of the targets' unit number `rank`, if given)."""
+        best = INF
+        z = self.ground.standing(place[0], place[1], place[2])
+        for foe in self.foes:
+            if rank >= 0 and foe.rank != rank:
+                continue
+            dx = place[0] - foe.x
+            dy = place[1] - foe.y
+            h = max(0.0, math.sqrt(dx * dx + dy * dy) - self.movers[i].radius - foe.radius)
+            dz = abs(z - foe.z)
+            if h <= self.contact_gap and dz <= self.contact_vertical + NOISE:
+                return 0.0
+            d = h if dz == 0.0 else math.sqrt(h * h + dz * dz)
+            best = min(best, d)
+        return best
+
+    # ---- the way
+
+    def way(self, i: int, place: Place3, limit: float, around: bool = True) -> list[Place3]:
+        """A legal path of model i from where it stands, costing at most `limit`; [] if none is shown.
+
+        Its first place is the start. The straight line first; if it is stopped by anything but a foe (or `around` is
+        set and it is stopped at all) or may not be the cheapest, the cheapest path. Comrades are not judged.
+        """
+        start = self.stand(i)
+        mover = self.movers[i]
+        if mover.flies:
+            path = [start, place]
+            judged = judge(self.ground, self.bodies, mover, path)
+            return path if judged.ok and judged.cost <= limit + NOISE else []
+        x, y, level = start
+        if level == place[2]:
+            spared = self.spared(i)
+            code, who = leg_fault(
+                self.ground, self.bodies, mover, x, y, place[0], place[1], level, 0, spared
+            )
+            if code == OK:
+                end, _ = stand_fault(
+                    self.ground, self.bodies, mover, place[0], place[1], level, True, spared
+                )
+                if end != OK:
+                    return []
+                cost = self.ground.leg_cost(x, y, place[0], place[1])
+                if cost <= limit + NOISE:
+                    return [start, place]
+                if not self.weighted:
+                    return []
+            elif code == BODY and not around and self._is_foe(self.bodies.tags[who]):
+                return []
+        reach = self.reach(i, limit)
+        if reach.cost_to(place[0], place[1], place[2]) > limit + NOISE:
+            return []
+        TOUCH_REACH.hit()
+        return reach.path_to(place[0], place[1], place[2])
+
+    def _is_foe(self, tag: str) -> bool:
+        for foe in self.foes:
+            if foe.id == tag:
+                return True
+        return False
+
+    def reach(self, i: int, limit: float) -> Reach:
+        """All that model i can reach from where it stands."""
+        x, y, level = self.stand(i)
+        key = (i, x, y)
+        known = self._reaches.get(key)
+        if known is not None and known.limit >= limit and known.z == level:
+            return known
+        made = Reach(self.ground, self.bodies, self.movers[i], x, y, level, limit)
+        self._reaches[key] = made
+        return made
+
+    def cost(self, i: int, path: list[Place3]) -> float:
+        """Cost of a path of model i (its first place is the start)."""
+        return path_cost(self.ground, self.movers[i], path)
+
+    def is_walled(self) -> bool:
+        """Is there anything but open ground on this table?"""
+        return self.ground.solids.count > 0 or self.weighted or len(self.ground.levels) > 0
+
+
+def after(path: list[Place3]) -> Path3:
+    """A path without its start, as answers give it."""
+    return tuple(path[1:])
+
+
+__all__ = ["BODY", "SOLID", "Approach", "Foe", "after"]
