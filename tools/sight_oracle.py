@@ -132,7 +132,9 @@ def wrong_witness(query: Query, got: Sight, blockers: list[Blocker]) -> str:
     return ""
 
 
-def free_sample(query: Query, blockers: list[Blocker], density: int, margin: float) -> tuple[Floats, Floats] | None:
+def free_sample(
+    query: Query, blockers: list[Blocker], density: int, margin: float
+) -> tuple[Floats, Floats] | None:
     """A sampled line that is free by ``margin``, or None: ``density`` points of each base, each with each."""
     low, high = (query.a, query.b) if query.a[3] <= query.b[3] else (query.b, query.a)
     p = np.repeat(_spread(low, density), density, axis=0)
@@ -164,7 +166,7 @@ def _spread(base: tuple[float, float, float, float], n: int) -> Floats:
 def random_table(rng: random.Random, flat: bool) -> list[Blocker]:
     """A crowded table of about 12 by 12 inches."""
     out: list[Blocker] = []
-    for _ in range(rng.randint(1, 9)):
+    for _ in range(rng.randint(2, 18)):
         x, y = rng.uniform(0.0, 12.0), rng.uniform(0.0, 12.0)
         top = 5.0 if flat else rng.choice((1.0, 2.0, 2.0, 2.5, 4.0, 5.0))
         kind = rng.randrange(6)
@@ -175,7 +177,9 @@ def random_table(rng: random.Random, flat: bool) -> list[Blocker]:
         elif kind == 2:
             out.append(Blocker(_turned(_angle(rng), x, y, rng), 0.0, top))
         elif kind == 3:
-            out.append(Blocker(_turned(_box(rng.uniform(1.0, 5.0), rng.uniform(0.1, 0.5)), x, y, rng), 0.0, top))
+            out.append(
+                Blocker(_turned(_box(rng.uniform(1.0, 5.0), rng.uniform(0.1, 0.5)), x, y, rng), 0.0, top)
+            )
         else:
             out.append(Blocker(_turned(_round(rng), x, y, rng), 0.0, top))
     return out
@@ -197,7 +201,9 @@ def _round(rng: random.Random) -> Polygon:
     """A convex polygon with 3 to 8 corners."""
     n, r = rng.randint(3, 8), rng.uniform(0.4, 2.5)
     step = math.tau / n
-    return [(r * math.cos(a), r * math.sin(a)) for a in ((k + rng.uniform(0.1, 0.9)) * step for k in range(n))]
+    return [
+        (r * math.cos(a), r * math.sin(a)) for a in ((k + rng.uniform(0.1, 0.9)) * step for k in range(n))
+    ]
 
 
 def _turned(points: Polygon, x: float, y: float, rng: random.Random) -> Polygon:

@@ -294,17 +294,22 @@ def _beside(world: Prisms, room: Room, a: Body, b: Body, ux: float, uy: float) -
 
 def _hard(world: Prisms, room: Room, a: Body, b: Body, d: float, apart: bool) -> bool:
     """The exact method in the plane where it serves, else the search through all lines."""
+    dx = b.cx - a.cx
+    dy = b.cy - a.cy
     sloped = False
+    barred = False  # do prisms that block the whole line stop the centre line?
     for z in range(room.k):
         if room.f[z] < 1.0:
             sloped = True
-    if (sloped or not apart) and d > TOUCH and probe(world, a, b, (b.cx - a.cx) / d, (b.cy - a.cy) / d, 0.0):
+        elif not barred:
+            barred = crosses(world, room.ids[z], a.cx, a.cy, dx, dy)
+    if (sloped or not apart) and d > TOUCH and probe(world, a, b, dx / d, dy / d, 0.0):
         return True
     got = plane_sight(world, a, b, False)
     if got == FREE:
         return True
     if got == BLOCKED and not sloped:
         return False
-    if sloped and plane_sight(world, a, b, True) == BLOCKED:
+    if sloped and barred and plane_sight(world, a, b, True) == BLOCKED:
         return False
     return search(world, a, b)

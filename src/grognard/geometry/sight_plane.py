@@ -29,7 +29,7 @@ def plane_sight(world: Prisms, a: Body, b: Body, whole: bool) -> int:
     """FREE, BLOCKED or UNSURE for the corridor in ``world.room``; heights do not count, every prism in it blocks.
 
     With ``whole`` only the prisms that block whatever part of the line counts. A free line is left in ``room.wit``,
-    from ``a`` to ``b``. UNSURE if a or b touch each other or overlap a blocker, or a round blocker overlaps another.
+    from ``a`` to ``b``. Some line must be known to be blocked: where none is, there is no corner to turn at. UNSURE if a or b touch each other or overlap a blocker, or a round blocker overlaps another.
     """
     room = world.room
     if not _frame(world, room, a, b, whole) or not _separate(room):
