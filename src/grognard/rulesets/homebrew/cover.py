@@ -1,0 +1,122 @@
+"""Cover (catalogue 7): what a shot has to penetrate more, judged for each hit from the firing model."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.dice.modifier import Modifier
+from grognard.geometry.shapes import contains, distance, segments_meet
+from grognard.rulesets.homebrew.cites import cite
+from grognard.rulesets.homebrew.defs import Piece
+from grognard.rulesets.homebrew.profiles import Weapon
+from grognard.rulesets.homebrew.sight import centre_line_blocker
+from grognard.rulesets.homebrew.state import HModel, HState, HUnit
+
+WHEN: Final = cite("homebrew.cover.when")
+LIGHT: Final = cite("homebrew.cover.light")
+HEAVY: Final = cite("homebrew.cover.heavy")
+BEST: Final = cite("homebrew.cover.best")
+AREA: Final = cite("homebrew.cover.area")
+BARRICADE: Final = cite("homebrew.cover.barricade")
+OBSCURED: Final = cite("homebrew.cover.obscured")
+NONE: Final = cite("homebrew.cover.none")
+IGNORES: Final = cite("homebrew.trait.ignores-cover")
+INDIRECT: Final = cite("homebrew.trait.indirect")
+MONSTER: Final = cite("homebrew.keyword.monster")
+FLYER: Final = cite("homebrew.keyword.flyer")
+
+
+def ignores(weapon: Weapon) -> bool:
+    """Does cover not count against the weapon at all?"""
+    if weapon.ignores_cover:
+        IGNORES.hit()
+        NONE.hit()
+        return True
+    if weapon.indirect:
+        INDIRECT.hit()
+        NONE.hit()
+        return True
+    return False
+
+
+def cover(state: HState, p: HModel, q: HModel) -> Modifier | None:
+    """The best cover of model q against a shot of model p, who sees it: added to B, its reason as the cause."""
+    if not state.board.pieces and not _may_be_obscured(state):
+        return None
+    WHEN.hit()
+    unit = state.h_unit(q.unit)
+    best = area_cover(state, unit, q)
+    if best is None or best.value < state.board.constants.shooting.light_cover_armour:
+        best = barricade_cover(state, unit, p, q) or _obscured(state, p, q) or best
+    if best is not None:
+        BEST.hit()
+        (HEAVY if best.value >= state.board.constants.shooting.heavy_cover_armour else LIGHT).hit()
+    return best
+
+
+def area_cover(state: HState, unit: HUnit, q: HModel) -> Modifier | None:
+    """Cover of the woods, rubble or ruin that the centre of q's base is in."""
+    profile = unit.profile
+    best: Modifier | None = None
+    for piece in state.board.pieces:
+        kind = piece.type
+        if kind.obstacle or kind.cover_armour <= 0 or not contains(list(piece.polygon), q.x, q.y):
+            continue
+        if profile.vehicle or profile.monster or profile.flyer:
+            if profile.flyer:
+                FLYER.hit()
+            elif profile.monster:
+                MONSTER.hit()
+            return None
+        if best is None or kind.cover_armour > best.value:
+            best = Modifier(AREA.id, kind.cover_armour)
+    return best
+
+
+def barricade_cover(state: HState, unit: HUnit, p: HModel, q: HModel) -> Modifier | None:
+    """Cover of a barricade that q stands at, with the line of the centres through it and p not at it itself."""
+    if unit.profile.flyer or q.z != 0.0:
+        return None
+    near = state.board.constants.shooting.barricade_cover + state.board.constants.measure.tolerance
+    for piece in state.board.pieces:
+        if not piece.type.obstacle or piece.type.cover_armour <= 0:
+            continue
+        if gap_to_piece(piece, q) > near or gap_to_piece(piece, p) <= near:
+            continue
+        if _line_enters(piece, p, q):
+            return Modifier(BARRICADE.id, piece.type.cover_armour)
+    return None
+
+
+def gap_to_piece(piece: Piece, model: HModel) -> float:
+    """Horizontal gap between the model's base and the piece's polygon."""
+    gap = distance(list(piece.polygon), model.x, model.y) - model.radius
+    return gap if gap > 0.0 else 0.0
+
+
+def _line_enters(piece: Piece, p: HModel, q: HModel) -> bool:
+    """Does the straight line between the centres run through the polygon or end in it?"""
+    polygon = list(piece.polygon)
+    if contains(polygon, q.x, q.y):
+        return True
+    n = len(polygon)
+    for i in range(n):
+        x1, y1 = polygon[i - 1]
+        x2, y2 = polygon[i]
+        if segments_meet(p.x, p.y, q.x, q.y, x1, y1, x2, y2) is not None:
+            return True
+    return False
+
+
+def _obscured(state: HState, p: HModel, q: HModel) -> Modifier | None:
+    if centre_line_blocker(state, p, q) < 0:
+        return None
+    return Modifier(OBSCURED.id, state.board.constants.shooting.light_cover_armour)
+
+
+def _may_be_obscured(state: HState) -> bool:
+    for unit in state.units:
+        assert isinstance(unit, HUnit)
+        if unit.profile.vehicle or unit.profile.monster:
+            return True
+    return False

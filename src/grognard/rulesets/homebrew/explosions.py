@@ -1,0 +1,128 @@
+"""Explosions of volatile models (catalogue 18, homebrew.ability.volatile)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.dice.rolls import One
+from grognard.game.events import Event
+from grognard.game.picks import PickOne
+from grognard.game.play import Game, Play
+from grognard.rulesets.homebrew.ability_table import VOLATILE, definition, has
+from grognard.rulesets.homebrew.attacks import EXPLOSION, aim_hits, automatic
+from grognard.rulesets.homebrew.cites import cite
+from grognard.rulesets.homebrew.measuring import to_unit, within
+from grognard.rulesets.homebrew.state import HState, hstate
+
+WHO_CHOOSES: Final = cite("homebrew.dice.who-chooses")
+SHIELD_AREA: Final = cite("homebrew.hero.shield-area")
+
+
+class Exploded(Event):
+    """A wreck explodes: the units within reach are hit, nearest first."""
+
+    KIND: ClassVar[str] = "exploded"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model", "units")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, rule: str, model: str, units: tuple[str, ...]) -> None:
+        super().__init__(rule)
+        self.model = model
+        self.units = units
+
+
+class WreckChoice(PickOne):
+    """`explosions.order`: which wreck is rolled for next, or which of equally near units is hit next."""
+
+    def __init__(self, seat: str, ids: list[str]) -> None:
+        super().__init__("explosions.order", seat, WHO_CHOOSES.id)
+        self.ids = ids
+
+    def items(self) -> list[str]:
+        """The wrecks or units."""
+        return self.ids
+
+
+def explode(game: Game, wrecks: list[str], counts: str) -> Play[None]:
+    """Roll for each volatile model among the wrecks (models destroyed by wounds, off the table already).
+
+    The active player chooses the order; a volatile model destroyed by an explosion comes after those that wait.
+    `counts`: "hurt" in the Shooting phase (both sides test), "" in a fight.
+    """
+    state = hstate(game.state)
+    first = [model_id for model_id in wrecks if _volatile(state, model_id)]
+    later: list[str] = []
+    while first or later:
+        if not first:
+            first, later = later, []
+        at = first[0]
+        if len(first) > 1:
+            choice = WreckChoice(hstate(game.state).active, first)
+            yield choice
+            at = choice.got
+        first.remove(at)
+        later += yield from _one(game, at, counts)
+
+
+def _one(game: Game, wreck: str, counts: str) -> Play[list[str]]:
+    """One wreck: the roll and, on a high one, the hits; returns the volatile models that this destroyed."""
+    state = hstate(game.state)
+    data = definition(state, "volatile")
+    roll = One(6, data.on, why=VOLATILE.id, owner=state.h_model(wreck).seat)
+    yield roll
+    if not roll.got:
+        return []
+    queue = _reached(state, wreck, data.radius)
+    game.do(Exploded(VOLATILE.id, wreck, tuple([unit_id for _, unit_id in queue])))
+    dead: list[str] = []
+    while queue:
+        unit_id = yield from _next_unit(game, queue)
+        SHIELD_AREA.hit()
+        state = hstate(game.state)
+        chain = aim_hits(
+            state,
+            state.h_model(wreck),
+            state.h_unit(unit_id),
+            data.hits,
+            data.strength,
+            data.damage,
+            state.active,
+            False,
+            -1.0,
+        )
+        dead += yield from automatic(game, chain, wreck, "volatile", unit_id, EXPLOSION, counts, VOLATILE.id)
+    return [model_id for model_id in dead if _volatile(hstate(game.state), model_id)]
+
+
+def _reached(state: HState, wreck: str, radius: float) -> list[tuple[float, str]]:
+    """Every other unit on the table within the radius of where the wreck stood, nearest first."""
+    at = state.h_model(wreck)
+    found: list[tuple[float, str]] = []
+    for seat in ("a", "b"):
+        for unit in state.on_table(seat):
+            away = to_unit(state, at, unit)
+            if unit.id != at.unit and within(state, away, radius):
+                found.append((away, unit.id))
+    found.sort()
+    return found
+
+
+def _next_unit(game: Game, queue: list[tuple[float, str]]) -> Play[str]:
+    """The nearest unit left; among equally near ones the active player chooses."""
+    state = hstate(game.state)
+    limit = queue[0][0] + state.board.constants.measure.tolerance
+    near = [unit_id for away, unit_id in queue if away <= limit]
+    chosen = near[0]
+    if len(near) > 1:
+        choice = WreckChoice(state.active, near)
+        yield choice
+        chosen = choice.got
+    for row in queue:
+        if row[1] == chosen:
+            queue.remove(row)
+            break
+    return chosen
+
+
+def _volatile(state: HState, model_id: str) -> bool:
+    return has(state.h_unit(state.h_model(model_id).unit), "volatile")
