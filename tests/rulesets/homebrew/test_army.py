@@ -11,6 +11,8 @@ from grognard.rulesets.homebrew.army_sheet import sheet
 from grognard.rulesets.homebrew.army_wording import WORDING
 from grognard.rulesets.homebrew.cites import CITATIONS
 from grognard.rulesets.homebrew.library import library
+from grognard.rulesets.homebrew.muster import arm
+from grognard.rulesets.homebrew.profiles import OptionProfile, UnitProfile
 
 LIBRARY = library()
 TOTALS = {
@@ -121,6 +123,7 @@ def test_unit_points() -> None:
         ("unit-points", "army-stated-points", "unit[4].points"),
         ("unit-points", "army-stated-points", "points"),
     ]
+    assert faults(right._replace(points=238)) == [("unit-points", "army-stated-points", "points")]
 
 
 @pytest.mark.parametrize(
@@ -259,6 +262,7 @@ def test_all_faults_are_told_and_nothing_is_corrected() -> None:
     roster = army("concord", 100, "line_rifles:7 squad_gun=3", "corsairs:8")
     before = roster.plain()
     assert {rule for rule, _, _ in faults(roster)} == {"points", "unit-size", "options", "sizes", "unit-cap"}
+    assert "homebrew.army.legal" in CITATIONS.reached()
     assert roster.plain() == before
 
 
@@ -291,6 +295,22 @@ def test_options_arm_the_first_models_that_carry_the_weapon() -> None:
     assert [model.option for model in rifles.models] == ["squad_gun"] * 2 + ["lance_gun"] + [""] * 9
     (walker,) = muster(army("concord", 500, "bulwark_walker:1 flak_cannon=1"), LIBRARY)
     assert [weapon.id for weapon in walker.models[0].weapons] == ["flak_cannon", "walker_fist"]
+
+
+def test_a_model_takes_one_option_even_if_two_would_fit() -> None:
+    """homebrew.army.options"""
+    rifle, blade, gun, lance = (
+        LIBRARY.weapons[id] for id in ("service_rifle", "bayonet", "squad_gun", "guard_blade")
+    )
+    group = LIBRARY.units["line_rifles"].groups[0]
+    options = tuple(
+        OptionProfile(id, old, new, "any_number", 0, 1)
+        for id, old, new in (("g", rifle, gun), ("l", blade, lance))
+    )
+    entry = UnitProfile("x", "infantry", ("INFANTRY",), (group,), options=options)
+    models, lacking = arm(RosterUnit("x", (3,), {"g": 1, "l": 1}), entry)
+    assert [model.option for model in models] == ["g", "l", ""] and lacking == {}
+    assert arm(RosterUnit("x", (3,), {"g": 2, "l": 2}), entry)[1] == {"l": 1}
 
 
 def test_two_weapons_of_the_same_name_stay_two() -> None:

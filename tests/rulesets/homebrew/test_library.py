@@ -199,8 +199,10 @@ MISTAKES = [
     (CONCORD, "base_mm = 100", 'base_mm = "big"', "unit[11]", "Expected `int`"),
     (CONCORD, "base_mm = 100", "base_mm = 100\n  colour = 1", "unit[11]", "unknown field `colour`"),
     (CONCORD, "limit_n = 5\n", "limit_n = 0\n", "unit[5].option[1].limit_n", "homebrew.army.options"),
+    (CONCORD, "count_max = 1\n", "count_max = 2\n", "unit[1]", "homebrew.keyword.hero"),
     (CONCORD, 'id = "adept"', 'id = "marshal"', "unit[2].id", "twice"),
     ("weapons.toml", '["homebrew.trait.sniper"]', '["homebrew.trait.snipper"]', "weapons.long_rifle.traits[1]", "sniper"),
+    ("weapons.toml", "homebrew.weapon.type-siege", "homebrew.weapon.type-heavy", "weapons.field_mortar.rule", "siege"),
     ("weapons.toml", "accuracy = 5\nstrength = 2", "accuracy = 1\nstrength = 2", "weapons.unarmed.accuracy", "accuracy-names"),
     ("weapons.toml", "range_in = 8.0", "range_in = 0.0", "weapons.flamethrower.range_in", "homebrew.weapon.profile"),
     ("weapons.toml", "range_in = 8.0", "range_in = -8.0", "weapons.flamethrower", "Expected `float` >= 0.0"),
@@ -231,6 +233,23 @@ def test_a_mistake_in_the_data_is_told_with_file_place_and_spelling(
         parse(folder)
     assert (caught.value.file, caught.value.place) == (file, place)
     assert words in caught.value.problem
+
+
+def test_options_of_an_entry_are_for_the_same_models_or_for_others(tmp_path: Path) -> None:
+    """homebrew.army.options: otherwise the first models that can take one could be the only ones for another."""
+    folder = copy(tmp_path)
+    path = folder / "faction_reavers.toml"
+    option = '\n  [[unit.option]]\n  id = "{0}"\n  from_weapon = "{0}"\n  to_weapon = "unarmed"\n'
+    option += '  limit_kind = "any_number"\n  points_each = 0\n'
+    text = path.read_text(encoding="utf-8").replace(
+        'weapons = ["goad_whip"]', 'weapons = ["goad_whip", "fangs"]'
+    )
+    apart = 'weapons = ["fangs"]\n' + option.format("goad_whip")
+    path.write_text(text.replace('weapons = ["fangs"]\n', apart), encoding="utf-8")
+    parse(folder)
+    path.write_text(text.replace('weapons = ["fangs"]\n', apart + option.format("fangs")), encoding="utf-8")
+    with pytest.raises(DataError, match=r"unit\[9\]\.option\[2\]: shares some of its models"):
+        parse(folder)
 
 
 def test_a_broken_or_missing_file_is_named(tmp_path: Path) -> None:
