@@ -130,7 +130,7 @@ def _polygon(rng: random.Random, x: float, y: float, r: float) -> Polygon:
     turn = rng.uniform(0.0, math.tau)
     n = rng.choice((4, 5, 6, 6, 7, 8))
     c, s = math.cos(turn), math.sin(turn)
-    out: list[tuple[float, float, float, float]] = []
+    out: Polygon = []
     for k in range(n):
         angle = (k + rng.uniform(0.1, 0.9)) * math.tau / n
         px, py = r * math.cos(angle), r * squeeze * math.sin(angle)

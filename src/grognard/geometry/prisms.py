@@ -191,7 +191,7 @@ class Room:
     """Scratch of one sight query: the corridor between the two bodies.
 
     ``ids`` are the ``k`` prisms in it and ``f`` the fraction of the line, from the lower end, that each could block.
-    The rest belongs to ``sight_plane`` (bodies in a turned frame) and ``sight_height`` (cells of lines).
+    The rest belongs to ``sight_frame`` (the bodies in a turned frame) and the methods built on it.
     """
 
     def __init__(self) -> None:
@@ -217,6 +217,11 @@ class Room:
         self.count: i64 = 0
         self.ivl: vec[float] = vec[float]()
         self.ivh: vec[float] = vec[float]()
+        # Pivots and slopes of ``sight_turns``, cells of ``sight_height``.
+        self.crossings: i64 = 0
+        self.xs: vec[float] = vec[float]()
+        self.ys: vec[float] = vec[float]()
+        self.turns: vec[float] = vec[float]()
         self.cells: vec[float] = vec[float]()
         self.wit: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
 
@@ -268,6 +273,13 @@ def put_int(v: vec[i64], at: i64, x: i64) -> vec[i64]:
         v[at] = x
         return v
     return append(v, x)
+
+
+def grown(v: vec[float], n: i64) -> vec[float]:
+    """``v`` with at least ``n`` places."""
+    while len(v) < n:
+        v = append(v, 0.0)
+    return v
 
 
 def floats(n: i64) -> vec[float]:

@@ -18,8 +18,10 @@ from mypy_extensions import i64
 
 from grognard.geometry.eps import CHORD, TOUCH
 from grognard.geometry.prisms import FAR, Body, Prisms, Room, chord, crosses, disc, holds
+from grognard.geometry.sight_frame import slope_range
 from grognard.geometry.sight_height import probe, search
-from grognard.geometry.sight_plane import BLOCKED, FREE, plane_sight
+from grognard.geometry.sight_plane import BLOCKED, FREE, TANGLED, TOUCHING, plane_sight
+from grognard.geometry.sight_turns import turn_at_pivots
 
 NOBODY: Final = -1
 
@@ -293,23 +295,50 @@ def _beside(world: Prisms, room: Room, a: Body, b: Body, ux: float, uy: float) -
 
 
 def _hard(world: Prisms, room: Room, a: Body, b: Body, d: float, apart: bool) -> bool:
-    """The exact method in the plane where it serves, else the search through all lines."""
+    """The exact methods in the plane where they serve, else the search through all lines."""
     dx = b.cx - a.cx
     dy = b.cy - a.cy
-    sloped = False
-    barred = False  # do prisms that block the whole line stop the centre line?
-    for z in range(room.k):
-        if room.f[z] < 1.0:
-            sloped = True
-        elif not barred:
-            barred = crosses(world, room.ids[z], a.cx, a.cy, dx, dy)
-    if (sloped or not apart) and d > TOUCH and probe(world, a, b, dx / d, dy / d, 0.0):
+    k = room.k
+    whole = _whole_first(room)
+    if (whole < k or not apart) and d > TOUCH and probe(world, a, b, dx / d, dy / d, 0.0):
         return True
-    got = plane_sight(world, a, b, False)
-    if got == FREE:
+    barred = False  # do prisms that block the whole line stop the line between the centres?
+    for z in range(whole):
+        if crosses(world, room.ids[z], a.cx, a.cy, dx, dy):
+            barred = True
+            break
+    if whole == k:
+        got = _in_plane(world, a, b) if barred else TOUCHING
+        return search(world, a, b) if got == TOUCHING else got == FREE
+    if plane_sight(world, a, b) == FREE:
         return True
-    if got == BLOCKED and not sloped:
-        return False
-    if sloped and barred and plane_sight(world, a, b, True) == BLOCKED:
-        return False
+    if barred:
+        room.k = whole
+        got = _in_plane(world, a, b)
+        room.k = k
+        if got == BLOCKED:
+            return False
     return search(world, a, b)
+
+
+def _in_plane(world: Prisms, a: Body, b: Body) -> int:
+    """FREE, BLOCKED, or TOUCHING where no method in the plane serves."""
+    got = plane_sight(world, a, b)
+    if got != TANGLED:
+        return got
+    low, high = slope_range(world.room)
+    return FREE if turn_at_pivots(world, a, b, low, high) else BLOCKED
+
+
+def _whole_first(room: Room) -> i64:
+    """Put the prisms that block whatever part of the line counts before the others; their number."""
+    n = i64(0)
+    for z in range(room.k):
+        if room.f[z] >= 1.0:
+            i = room.ids[z]
+            room.ids[z] = room.ids[n]
+            room.f[z] = room.f[n]
+            room.ids[n] = i
+            room.f[n] = 1.0
+            n += 1
+    return n

@@ -20,11 +20,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from grognard.geometry.eps import SIGHT_GRAIN, TOUCH
-from grognard.geometry.prisms import FAR, Body, Prisms, Room, chord
+from grognard.geometry.prisms import FAR, Body, Prisms, Room, chord, grown
 
 MAX_CELLS: Final = 40_000
 """The search gives up (and answers "blocked") after so many cells; ordinary queries need a few dozen."""
@@ -73,12 +72,9 @@ def _fan_of_lines(a: Body, b: Body) -> tuple[float, float, float, float]:
 
 
 def _push(room: Room, at: i64, x0: float, y0: float, x1: float, y1: float, r0: float, r1: float) -> None:
-    cells = room.cells
     j = at * WIDTH
-    if j + WIDTH > len(cells):
-        for _ in range(WIDTH):
-            cells = append(cells, 0.0)
-        room.cells = cells
+    cells = grown(room.cells, j + WIDTH)
+    room.cells = cells
     cells[j] = x0
     cells[j + 1] = y0
     cells[j + 2] = x1
