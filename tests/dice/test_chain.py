@@ -213,6 +213,50 @@ def test_starts_that_lead_into_each_other() -> None:
     assert dict(end.items()) == {(3, heads): Fraction(n, 8) for heads, n in twin.items()}
 
 
+class Forked(Chain):
+    """A coin, then a die that depends on it, then a die of seven sides: ways on scales that do not nest."""
+
+    def next(self, carry: Any) -> Roll | Decide | None:
+        rolls = {"coin": Sum(1, 2), "heads": Sum(1, 3), "tails": Sum(1, 5), "more": Sum(1, 7)}
+        return rolls.get(carry[0])
+
+    def fold(self, carry: Any, result: Any) -> Any:
+        if carry[0] == "coin":
+            return ("heads" if result == 1 else "tails", 0)
+        if carry[0] == "heads" and result == 3:
+            return ("more", 3)
+        return ("end" if result == 1 else "end of " + carry[0], carry[1] + result)
+
+
+def test_exact_ways_on_different_scales() -> None:
+    twin = Dist.counts(all_throws(Played(Forked(), ("coin", 0))))
+    assert forecast(Forked(), ("coin", 0), exact=True) == twin
+    assert twin[("end", 1)] == Fraction(1, 6) + Fraction(1, 10)
+
+
+class Counted(One):
+    """A die that counts how often its distribution is worked out."""
+
+    asked = 0
+
+    def dist(self, exact: bool = False) -> Dist:
+        Counted.asked += 1
+        return super().dist(exact)
+
+
+class CountedCoins(Coins):
+    """Coins that are all alike."""
+
+    def next(self, carry: Any) -> Roll | Decide | None:
+        return Counted(2, 2) if carry[0] < self.n else None
+
+
+def test_equal_rolls_are_worked_out_once() -> None:
+    Counted.asked = 0
+    forecast(CountedCoins(6, forget=True), (0, 0))
+    assert Counted.asked == 1
+
+
 class Circle(Chain):
     """Not a chain at all: it comes back to where it was."""
 
