@@ -171,7 +171,12 @@ def test_the_number_behind_the_type_is_the_number_of_dice() -> None:
     shot(pair("line_rifles", "corsairs"), [1, 2], "a.line_rifles.1", "raider_carbine", "b.corsairs")
 
 
-@rule("homebrew.weapon.damage", "homebrew.ability.ward", "homebrew.example.ward-overkill", "homebrew.attack.no-saves")
+@rule(
+    "homebrew.weapon.damage",
+    "homebrew.ability.ward",
+    "homebrew.example.ward-overkill",
+    "homebrew.attack.no-saves",
+)
 def test_a_ward_is_rolled_for_each_point_until_the_model_is_destroyed() -> None:
     for dice, left in (([4, 4, 4], 0), ([4, 4, 5, 5, 5], 1), ([4, 4, 5, 5, 4], 0)):
         s = pair("line_rifles", "blademaster")
