@@ -78,6 +78,11 @@ class Loop:
 
     # ---- running
 
+    def throw_again(self) -> None:
+        """Go on with the roll in progress, if one lacked faces: the source may have them now."""
+        if self.need is not None:
+            self._run()
+
     def _run(self) -> None:
         """Play on until a question waits for an answer, or the game is over."""
         self.need = None

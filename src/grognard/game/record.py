@@ -1,9 +1,10 @@
-"""Records: a game as JSON Lines: header, a line a command, footer. State is derived by replay and checked.
+"""Records: a game as JSON Lines: header, a line a deed, footer. State is derived by replay and checked.
 
-Header `{"grognard", "book", "rules", "setup", "dice": {"source", "key_hash"}}`; then for every command its seat,
-Choice, answer, the dice thrown because of it, the running checksum of all events (`h`), the State's checksum at
-the last finished step (`s`) and, when a player turn has begun, the State itself (`k`); at last the footer with the
-result and the key of the dice.
+Header `{"format", "grognard", "book", "rules", "setup", "dice": {"source", "key_hash"}}`. Then a line for the start
+and for everything that was done: `n` (commands so far), `c` (what was done), `seat`, `choice`, `at` (its place among
+those open together), `a` (the answer), `d` (the dice thrown because of it), `h` (the running checksum of the log),
+`s` (the State's checksum at the start of the step in progress, when it is a new one), `k` (that State itself, when a
+player turn has begun). At last the footer: result, dice used, checksums, and the key of the dice.
 """
 
 from __future__ import annotations
@@ -12,12 +13,16 @@ from typing import Final, Protocol
 
 import grognard
 from grognard.dice.source import Seeded, Source
-from grognard.game.events import Rolled
+from grognard.game.commands import ANSWER, Command
 from grognard.game.match import Match
 from grognard.game.ruleset import Ruleset, Setup
 from grognard.game.wire import Running, encode, state_hash
 
 FORMAT: Final = 1
+#: what a line can say was done, beside the kinds of commands: the start, dice typed in, decisions taken back
+START: Final = "start"
+DICE: Final = "dice"
+TAKE_BACK: Final = "take_back"
 
 
 class Sink(Protocol):
@@ -43,40 +48,47 @@ def header(ruleset: Ruleset, setup: Setup, source: Source) -> dict[str, object]:
 
 
 class Recorder:
-    """Follows a Match and writes what happened. Call `note()` after every command, `close()` at the end."""
+    """Follows a Match and writes what happened. Call `note()` after everything done to it, `close()` at the end.
 
-    def __init__(self, match: Match, setup: Setup, sink: Sink) -> None:
+    `top` is the header to write; a replay gives the one it has read.
+    """
+
+    def __init__(self, match: Match, setup: Setup, sink: Sink, top: dict[str, object] | None = None) -> None:
         self.match = match
         self.sink = sink
         self._running = Running()
         self._events = 0
         self._commands = 0
+        self._rewinds = 0
+        self._dice = 0
         self._steps = 0
         self._turn = ""
-        self._past: list[tuple[int, Running, int, str]] = []
-        self._write(header(match.ruleset, setup, match.source))
-        self._line({"n": 0})
+        self._write(top if top is not None else header(match.ruleset, setup, match.source))
+        self._line({"c": START})
 
     def note(self) -> None:
-        """Write the commands given since the last call (as many as there are)."""
+        """Write what was done since the last call: one command, one take-back or typed dice. Else writes nothing.
+
+        Raises RuntimeError if it was more than one, since lines could not be told apart then.
+        """
         match = self.match
-        while self._commands < len(match.commands):
-            command = match.commands[self._commands]
-            self._commands += 1
-            row: dict[str, object] = {"n": self._commands, "c": command.kind, "seat": command.seat}
-            if command.kind == "answer":
-                row["choice"] = command.choice
-                row["a"] = command.answer
-            self._line(row)
+        taken_back = match.rewinds[self._rewinds :]
+        new = len(match.commands) - self._commands
+        if len(taken_back) > 1 or (not taken_back and new > 1):
+            raise RuntimeError("more than one thing was done since the last note()")
+        if taken_back:
+            self._rewinds += 1
+            one = taken_back[0]
+            self._begin_again()
+            self._line({"c": TAKE_BACK, "seat": one.seat, "count": one.count, "agreed": one.agreed})
+        elif new == 1:
+            self._line(_row(match.commands[-1]))
+        elif len(match.game.log) > self._events:
+            self._line({"c": DICE})
 
     def took_back(self, seat: str, count: int, agreed: bool) -> None:
-        """Write that `count` commands were taken back (call after the Match did it)."""
-        del self._past[len(self._past) - count :]
-        self._commands -= count
-        self._events, running, self._steps, self._turn = self._past[-1]
-        self._running = running.copy()
-        self._past.pop()
-        self._line({"c": "take_back", "seat": seat, "count": count, "agreed": agreed})
+        """The same as `note()`, for callers that say what happened."""
+        self.note()
 
     def close(self) -> None:
         """Write the footer: the result, and the key of the dice for anyone to check them."""
@@ -94,14 +106,14 @@ class Recorder:
 
     def _line(self, row: dict[str, object]) -> None:
         match = self.match
-        faces: list[int] = []
+        self._commands = len(match.commands)
+        row["n"] = self._commands
         for event in match.game.log[self._events :]:
             self._running.add(event)
-            if isinstance(event, Rolled):
-                faces += event.faces
         self._events = len(match.game.log)
-        if faces:
-            row["d"] = faces
+        if len(match.thrown) > self._dice:
+            row["d"] = match.thrown[self._dice :]
+            self._dice = len(match.thrown)
         row["h"] = self._running.digest()
         if match.steps != self._steps:
             self._steps = match.steps
@@ -111,8 +123,26 @@ class Recorder:
             if turn != self._turn:
                 self._turn = turn
                 row["k"] = base.plain()
-        self._past.append((self._events, self._running.copy(), self._steps, self._turn))
         self._write(row)
+
+    def _begin_again(self) -> None:
+        """The log is shorter than it was: take its checksum anew."""
+        self._running = Running()
+        self._events = 0
+        self._steps = self.match.steps
+        self._turn = self.match.ruleset.turn_of(self.match.base())
 
     def _write(self, row: dict[str, object]) -> None:
         self.sink.write(encode(row) + b"\n")
+
+
+def _row(command: Command) -> dict[str, object]:
+    """What a command's line says of it."""
+    row: dict[str, object] = {"c": command.kind, "seat": command.seat}
+    if command.choice:
+        row["choice"] = command.choice
+    if command.at:
+        row["at"] = command.at
+    if command.kind == ANSWER or command.answer is not None:
+        row["a"] = command.answer
+    return row
