@@ -34,6 +34,9 @@ INNER: Final[float] = 0.03
 ROUNDING: Final[float] = 0.002
 """Chain points are rounded to the grain, so tangents are judged this mildly (inches a unit of length)."""
 
+NOTHING: Final[list[float]] = []
+"""No exceptions from keep distances."""
+
 UNSEEN: Final[int] = 0
 FREE: Final[int] = 1
 SHUT: Final[int] = 2
@@ -380,12 +383,14 @@ class Reach:
         xs = corners.x
         ys = corners.y
         levels = corners.level
+        rhos = corners.rho
+        cxs = corners.cx
+        cys = corners.cy
         vx = xs[v]
         vy = ys[v]
         vz = levels[v]
         base = cost[v]
         wide = self.limit + SLACK
-        weighted = self.ground.slows.count > 0 or self.ground.tolls.count > 0
         levelled = len(self.ground.levels) > 0
         for j in range(corners.count):
             if done[j] != 0 or state[j] == SHUT:
@@ -394,23 +399,32 @@ class Reach:
                 if xs[j] == vx and ys[j] == vy and self.mover.climbs:
                     self._relax_climb(corners, v, j)
                 continue
-            dx = xs[j] - vx
-            dy = ys[j] - vy
-            room = (cost[j] if cost[j] < wide else wide) - base
+            x = xs[j]
+            y = ys[j]
+            dx = x - vx
+            dy = y - vy
+            room = cost[j]
+            if wide < room:
+                room = wide
+            room -= base
             d2 = dx * dx + dy * dy
             if room <= 0.0 or d2 >= room * room:
                 continue
-            same = corners.cx[j] == corners.cx[v] and corners.cy[j] == corners.cy[v]
-            if not self._is_taut(corners, v, xs[j], ys[j], same):
+            if not levelled:
+                same = cxs[j] == cxs[v] and cys[j] == cys[v]
+                if rhos[v] > 0.0 and not self._is_taut(corners, v, x, y, same):
+                    continue
+                if rhos[j] > 0.0 and not self._is_taut(corners, j, vx, vy, same):
+                    continue
+            price = self.ground.leg_cost(vx, vy, x, y)
+            if price >= room:
                 continue
-            if not self._is_taut(corners, j, vx, vy, same):
-                continue
-            if state[j] == UNSEEN and not self._open(corners, j):
-                continue
-            price = self.ground.leg_cost(vx, vy, xs[j], ys[j]) if weighted else math.sqrt(d2)
-            if price < room and self._leg_free(corners, v, xs[j], ys[j], vz):
+            if self._leg_free(corners, v, x, y, vz):
                 cost[j] = base + price
                 self._from[j] = v
+                state[j] = FREE
+            elif state[j] == UNSEEN:
+                self._open(corners, j)
 
     def _relax_climb(self, corners: Corners, v: i64, j: i64) -> None:
         """Offer turning point ``j`` at the same place on another level the climb from ``v``."""
@@ -421,21 +435,20 @@ class Reach:
             self._cost[j] = total
             self._from[j] = v
 
-    def _open(self, corners: Corners, j: i64) -> bool:
-        """May the base pass turning point ``j`` at all? Remembered."""
+    def _open(self, corners: Corners, j: i64) -> None:
+        """Find out, and remember, whether the base may pass turning point ``j`` at all."""
         x = corners.x[j]
         y = corners.y[j]
         code, _who = leg_fault(
-            self.ground, self.bodies, self.mover, x, y, x, y, corners.level[j], self.open_edges, []
+            self.ground, self.bodies, self.mover, x, y, x, y, corners.level[j], self.open_edges, NOTHING
         )
         self._state[j] = FREE if code == OK else SHUT
-        return code == OK
 
     def _leg_free(self, corners: Corners, v: i64, x: float, y: float, level: float) -> bool:
         """Is the leg from turning point ``v`` to a place free? The start spares what the judge spares."""
         vx = corners.x[v]
         vy = corners.y[v]
-        spared = self.spared if vx == self.x and vy == self.y else []
+        spared = self.spared if vx == self.x and vy == self.y else NOTHING
         code, _who = leg_fault(
             self.ground, self.bodies, self.mover, vx, vy, x, y, level, self.open_edges, spared
         )
@@ -445,7 +458,7 @@ class Reach:
         """May the mover climb at (x, y) between levels ``a`` and ``b``?"""
         if edge_fault(self.ground, self.mover.radius, x, y):
             return False
-        spared = self.spared if x == self.x and y == self.y else []
+        spared = self.spared if x == self.x and y == self.y else NOTHING
         low = a if a < b else b
         high = b if a < b else a
         code, _who = climb_fault(self.ground, self.bodies, self.mover, x, y, low, high, spared)

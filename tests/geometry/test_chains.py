@@ -1,0 +1,52 @@
+"""Links and groups: the rule book's examples of formation."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard.geometry.chains import group_count, groups, linked
+from tests.geometry.movement import R25
+
+
+def line(xs: list[float]) -> list[int]:
+    n = len(xs)
+    return groups(xs, [10.0] * n, [R25] * n, [0.0] * n, 2.0, 6.0)
+
+
+def test_a_long_chain_is_one_group_until_its_middle_falls() -> None:
+    assert line([10, 12.98, 15.96, 18.94, 21.92]) == [0, 0, 0, 0, 0]
+    assert line([10, 12.98, 18.94, 21.92]) == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    "dx, dz, together",
+    [(0.0, 6.0, True), (0.0, 6.1, False), (2.984, 3.0, True), (3.084, 3.0, False), (2.9845, 0.0, True)],
+)
+def test_horizontal_and_vertical_limits_are_separate(dx: float, dz: float, together: bool) -> None:
+    assert linked(10, 10, R25, 0, 10 + dx, 10, R25, dz, 2.0, 6.0) is together
+    assert linked(10, 10, R25, dz, 10 + dx, 10, R25, 0, 2.0, 6.0) is together
+
+
+def test_no_models_are_no_group() -> None:
+    assert group_count([], [], [], [], 2.0, 6.0) == 0
+
+
+def test_groups_agree_with_merging_pair_by_pair() -> None:
+    rng = random.Random(3)
+    for _ in range(50):
+        n = 12
+        xs = [rng.uniform(0, 16) for _ in range(n)]
+        ys = [rng.uniform(0, 16) for _ in range(n)]
+        rs = [rng.uniform(0.4, 1.2) for _ in range(n)]
+        zs = [rng.choice([0.0, 3.0, 9.0]) for _ in range(n)]
+        names = list(range(n))
+        for i in range(n):
+            for j in range(n):
+                if linked(xs[i], ys[i], rs[i], zs[i], xs[j], ys[j], rs[j], zs[j], 2.0, 6.0):
+                    old, new = max(names[i], names[j]), min(names[i], names[j])
+                    names = [new if name == old else name for name in names]
+        found = groups(xs, ys, rs, zs, 2.0, 6.0)
+        assert [found.index(g) for g in found] == [names.index(g) for g in names]
+        assert group_count(xs, ys, rs, zs, 2.0, 6.0) == len(set(names))
