@@ -49,7 +49,8 @@ COMPILE = (
 LEAVE: tuple[str, ...] = ()
 
 OPT_LEVEL = "2"
-FLAGS = () if os.name == "nt" else ("-ffp-contract=off",)
+# Hidden symbols let a module call its own functions directly. A warning of another compiler must not stop a build.
+FLAGS = () if os.name == "nt" else ("-ffp-contract=off", "-fvisibility=hidden", "-Wno-error")
 # Flags that somebody's environment holds could break bit identity, so they do not reach the compiler.
 SCRUBBED = ("CFLAGS", "CPPFLAGS", "CXXFLAGS", "LDFLAGS", "LDSHARED")
 KEPT_TREES = 2
@@ -138,24 +139,20 @@ def status() -> str:
 def build_key(lines: list[str]) -> str:
     """A short hash of everything that the result depends on."""
     digest = hashlib.sha256()
-    tools = [f"{name} {version(name)}" for name in ("mypy", "librt", "mypy_extensions")]
-    for part in (
-        sys.version,
-        EXTENSION_SUFFIXES[0],
-        sys.platform,
-        platform.machine(),
-        OPT_LEVEL,
-        *FLAGS,
-        *COMPILE,
-        *LEAVE,
-        *tools,
-    ):
+    for part in (*tools_and_flags(), *COMPILE, *LEAVE):
         digest.update(part.encode() + b"\0")
     for name in (line.split(" ", 2)[2] for line in lines):
         content = (PACKAGE / name).read_bytes()
         digest.update(f"{name}\0{len(content)}\0".encode())
         digest.update(content)
     return digest.hexdigest()[:20]
+
+
+def tools_and_flags() -> list[str]:
+    """What turns sources into a build: Python, machine, packages, flags."""
+    packages = [f"{name} {version(name)}" for name in ("mypy", "librt", "mypy_extensions")]
+    machine = [sys.version, EXTENSION_SUFFIXES[0], sys.platform, platform.machine()]
+    return [*machine, *packages, OPT_LEVEL, *FLAGS]
 
 
 def announce_missing_compiler() -> int:
@@ -187,36 +184,81 @@ def compile_modules(modules: list[Path], jobs: int) -> dict[str, Path]:
     """
     for name in SCRUBBED:
         os.environ.pop(name, None)
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-
     os.chdir(ROOT)
-    work = Path("build", "mypyc", str(sys.implementation.cache_tag))
+    work = workplace()
+    extensions = translate(modules, work)
+    with quiet(work / "compiler.log"):
+        outputs = compile_c(extensions, work, jobs)
+    return {path.relative_to(work / "lib").as_posix(): path for path in outputs}
+
+
+def workplace() -> Path:
+    """The folder for C files and objects of these tools and flags; those of earlier ones are removed."""
+    digest = hashlib.sha256("\0".join(tools_and_flags()).encode()).hexdigest()[:12]
+    work = Path("build", "mypyc", f"{sys.implementation.cache_tag}-{digest}")
+    for other in work.parent.glob(f"{sys.implementation.cache_tag}-*"):
+        if other != work:
+            shutil.rmtree(other)
     work.mkdir(parents=True, exist_ok=True)
-    extensions = mypycify(
-        [
-            "--config-file=pyproject.toml",
-            f"--cache-dir={work / 'cache'}",
-            f"--python-version={sys.version_info[0]}.{sys.version_info[1]}",
-            *(str(path.relative_to(ROOT)) for path in modules),
-        ],
+    return work
+
+
+def translate(modules: list[Path], work: Path) -> list[Any]:
+    """Python to C: the extensions to compile, each with its C file."""
+    from mypyc.build import mypycify
+
+    options = [
+        "--config-file=pyproject.toml",
+        f"--cache-dir={work / 'cache'}",
+        f"--python-version={sys.version_info[0]}.{sys.version_info[1]}",
+    ]
+    extensions: list[Any] = mypycify(
+        options + [str(path.relative_to(ROOT)) for path in modules],
         separate=True,
         opt_level=OPT_LEVEL,
         debug_level="0",
         target_dir=str(work / "c"),
+        include_runtime_files=False,
     )
-    for extension in extensions:
-        extension.extra_compile_args.extend(FLAGS)
-    distribution = Distribution({"name": "grognard-compiled", "ext_modules": extensions})
+    return extensions
+
+
+def compile_c(extensions: list[Any], work: Path, jobs: int) -> list[Path]:
+    """C to extension modules.
+
+    mypyc's C library belongs into every extension. It takes far longer to compile than a module does, so it is
+    compiled once, as a static library, and linked into each.
+    """
+    from setuptools import Distribution
+
+    ours = work / "c" / PACKAGE.name
+    runtime = sorted(
+        {source for each in extensions for source in each.sources if not Path(source).is_relative_to(ours)}
+    )
+    library = work / "runtime" / "libmypycruntime.a"
+    for each in extensions:
+        each.sources = [source for source in each.sources if source not in runtime]
+        each.extra_compile_args = [*each.extra_compile_args, *FLAGS]
+        each.depends.append(str(library))
+    python = [sysconfig.get_path(name) for name in ("include", "platinclude")]
+    settings = {
+        "sources": runtime,
+        "include_dirs": sorted({folder for each in extensions for folder in each.include_dirs}) + python,
+        "cflags": list(extensions[0].extra_compile_args),
+    }
+    libraries = [("mypycruntime", settings)]
+    distribution = Distribution({"name": PACKAGE.name, "ext_modules": extensions, "libraries": libraries})
+    runtime_command: Any = distribution.get_command_obj("build_clib")
+    runtime_command.build_clib = str(library.parent)
+    runtime_command.build_temp = str(work / "temp")
     command: Any = distribution.get_command_obj("build_ext")
     command.parallel = jobs
     command.build_lib = str(work / "lib")
     command.build_temp = str(work / "temp")
-    command.ensure_finalized()
-    with quiet(work / "compiler.log"):
-        command.run()
-    library = Path(command.build_lib)
-    return {Path(output).relative_to(library).as_posix(): Path(output) for output in command.get_outputs()}
+    for each in (runtime_command, command):
+        each.ensure_finalized()
+        each.run()
+    return [Path(output) for output in command.get_outputs()]
 
 
 def assemble(built: dict[str, Path], tree: Path) -> Path:
