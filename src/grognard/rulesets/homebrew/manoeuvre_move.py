@@ -49,6 +49,10 @@ GAP: Final = cite("homebrew.move.enemy-gap")
 MINIMUM_WHEN: Final = cite("homebrew.move.minimum-when")
 
 
+#: float noise in sums of lengths
+NOISE: Final = 1e-9
+
+
 class Allowance:
     """What a move of a unit may be.
 
@@ -82,6 +86,7 @@ class UnitMove(Move):
         self.allowance = allowance
         self.ground: Ground = ground_of(state, unit)
         self.bodies: Bodies = hindrances(state, unit, allowance.gap, allowance.gap_way)
+        self.tolerance = state.board.constants.measure.tolerance + NOISE
         self.planner = Planner(state, unit, self.ground, self.bodies, allowance.inches)
 
     def models(self) -> list[str]:
@@ -128,7 +133,7 @@ class UnitMove(Move):
             if judged.fault != OK:
                 return path_fault(state, unit, model, judged, path)
             most = self.allowance.inches[model.id]
-            if judged.cost > most + state.board.constants.measure.tolerance:
+            if judged.cost > most + self.tolerance:
                 args: dict[str, object] = {"model": model.id, "cost": judged.cost, "most": most}
                 return Fault(self.allowance.rule, args, [model.id], [_drawn(model, path)])
         return self._minimum(unit, model, path)
@@ -140,14 +145,13 @@ class UnitMove(Move):
             return None
         MINIMUM.hit()
         far = self._far(model, path)
-        tolerance = self.state.board.constants.measure.tolerance
-        if far >= least - tolerance:
+        if far >= least - self.tolerance:
             return None
         if not unit.profile.flyer:
             best = self.planner.farthest(model.id)
             if best < least:
                 MINIMUM_BLOCKED.hit()
-                if far >= best - tolerance:
+                if far >= best - self.tolerance:
                     return None
                 return Fault(MINIMUM_BLOCKED.id, {"model": model.id, "far": far, "least": best}, [model.id])
         return Fault(MINIMUM.id, {"model": model.id, "far": far, "least": least}, [model.id])

@@ -61,7 +61,7 @@ class Planner:
         self.inches = inches
         self.tolerance = state.board.constants.measure.tolerance
         self._reach: dict[str, Reach] = {}
-        self._farthest: dict[str, float] = {}
+        self._farthest: dict[str, tuple[float, Path3]] = {}
 
     def living(self) -> list[HModel]:
         """The models that move."""
@@ -220,9 +220,17 @@ class Planner:
                 path = self.way(model, on_grain(model.x + dx), on_grain(model.y + dy), 0.0)
                 if path:
                     yield ((model.id, path),)
+        yield ((model.id, self.farthest_path(model.id)),)
 
     def farthest(self, model_id: str) -> float:
         """The greatest straight distance from its start at which a place can be shown for the model."""
+        return self._search_farthest(model_id)[0]
+
+    def farthest_path(self, model_id: str) -> Path3:
+        """The path to that place; empty if it cannot move at all."""
+        return self._search_farthest(model_id)[1]
+
+    def _search_farthest(self, model_id: str) -> tuple[float, Path3]:
         known = self._farthest.get(model_id)
         if known is not None:
             return known
@@ -230,17 +238,20 @@ class Planner:
         model = self.state.h_model(model_id)
         most = self.inches[model_id]
         best = 0.0
+        shown: Path3 = ()
         for turn in range(0, 360, 15):
-            for tenth in range(20, 0, -1):
-                length = most * tenth / 20.0
+            for part in range(20, 0, -1):
+                length = most * part / 20.0
                 if length <= best:
                     break
                 dx, dy = polar(float(turn), length)
-                if self.way(model, on_grain(model.x + dx), on_grain(model.y + dy), model.level):
+                path = self.way(model, on_grain(model.x + dx), on_grain(model.y + dy), model.level)
+                if path:
                     best = length
+                    shown = path
                     break
-        self._farthest[model_id] = best
-        return best
+        self._farthest[model_id] = (best, shown)
+        return best, shown
 
 
 def middle(models: list[HModel]) -> tuple[float, float]:
