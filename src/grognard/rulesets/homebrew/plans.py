@@ -239,6 +239,7 @@ class Planner:
         most = self.inches[model_id]
         best = 0.0
         shown: Path3 = ()
+        ahead = 0
         for turn in range(0, 360, 15):
             for part in range(20, 0, -1):
                 length = most * part / 20.0
@@ -249,7 +250,16 @@ class Planner:
                 if path:
                     best = length
                     shown = path
+                    ahead = turn
                     break
+        step = most / 20.0
+        for _ in range(6 if shown else 0):
+            step *= 0.5
+            dx, dy = polar(float(ahead), best + step)
+            path = self.way(model, on_grain(model.x + dx), on_grain(model.y + dy), model.level)
+            if path:
+                best += step
+                shown = path
         self._farthest[model_id] = (best, shown)
         return best, shown
 
