@@ -220,7 +220,7 @@ def test_nobody_goes_through_a_closed_building() -> None:
     assert refused(m, (one, ((10.0, 11.5, 0.0), (13.0, 11.5, 0.0)))) == []
 
 
-@rule("homebrew.terrain.floors", "homebrew.keyword.infantry", "homebrew.keyword.biker")
+@rule("homebrew.terrain.floors", "homebrew.keyword.infantry")
 def test_infantry_climbs_and_pays_for_it() -> None:
     ruin = piece("r", "ruin", box(8.0, 8.0, 16.0, 14.0), (), [(3.0, box(8.0, 8.0, 12.0, 14.0))])
     s = state(board(ruin))

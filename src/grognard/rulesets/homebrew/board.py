@@ -19,6 +19,7 @@ PIECES: Final = cite("homebrew.terrain.pieces")
 NO_ENTRY: Final = cite("homebrew.terrain.no-entry")
 IMPASSABLE: Final = cite("homebrew.terrain.impassable")
 DIFFICULT: Final = cite("homebrew.terrain.difficult")
+DIFFICULT_WHEN: Final = cite("homebrew.terrain.difficult-when")
 FLYER_END: Final = cite("homebrew.terrain.flyer-end")
 BARRICADE: Final = cite("homebrew.terrain.barricade")
 HILL: Final = cite("homebrew.terrain.hill")
@@ -38,6 +39,14 @@ _KIND_RULES: Final = {
     "woods": WOODS,
     "rubble": RUBBLE,
     "barricade": BARRICADE,
+}
+#: the keywords that terrain asks for
+KEYWORDS: Final = {
+    "INFANTRY": cite("homebrew.keyword.infantry"),
+    "BEAST": cite("homebrew.keyword.beast"),
+    "VEHICLE": cite("homebrew.keyword.vehicle"),
+    "BIKER": cite("homebrew.keyword.biker"),
+    "ARTILLERY": cite("homebrew.keyword.artillery"),
 }
 #: tags of model discs in the sight world start here; below are indices of terrain pieces
 MODEL_TAG: Final = 1000
@@ -117,23 +126,33 @@ class Board:
         if kind.impassable:
             IMPASSABLE.hit()
             ground.add_solid(corners, piece.id)
-        elif any(keyword in profile.keywords for keyword in kind.no_entry):
-            NO_ENTRY.hit()
-            ground.add_solid(corners, piece.id)
+        for keyword in kind.no_entry:
+            if keyword in profile.keywords:
+                NO_ENTRY.hit()
+                KEYWORDS[keyword].hit()
+                ground.add_solid(corners, piece.id)
+                break
         for wall in piece.walls:
             IMPASSABLE.hit()
             ground.add_solid(list(wall), piece.id)
         if kind.difficult and not jumps:
             DIFFICULT.hit()
+            DIFFICULT_WHEN.hit()
             ground.add_slow(corners, float(manoeuvre.difficult_factor), piece.id)
         if kind.obstacle and not jumps:
             BARRICADE.hit()
+            DIFFICULT_WHEN.hit()
             ground.add_toll(corners, manoeuvre.barricade_cost, piece.id)
         if kind.key == "hill":
             ground.add_rise(corners, kind.height, piece.id)
-        if climbs(profile):
+        if not climbs(profile) and piece.floors:
+            for keyword in ("BIKER", "ARTILLERY"):
+                if keyword in profile.keywords:
+                    KEYWORDS[keyword].hit()
+        elif climbs(profile):
             for floor in piece.floors:
                 FLOORS.hit()
+                KEYWORDS["INFANTRY" if profile.infantry else "BEAST"].hit()
                 ground.add_floor(list(floor.polygon), floor.z, piece.id)
 
     # ---- sight

@@ -42,6 +42,7 @@ CANNOT_RESTORE: Final = cite("homebrew.coherency.cannot-restore")
 STRAIGHT: Final = cite("homebrew.keyword.flyer")
 JUMP: Final = cite("homebrew.ability.jump")
 WITNESS: Final = cite("homebrew.action.witness")
+TOLERANCE: Final = cite("homebrew.measure.tolerance")
 COORDINATES: Final = cite("homebrew.measure.coordinates")
 SPEED: Final = cite("homebrew.unit.speed")
 RUN: Final = cite("homebrew.move.run")
@@ -84,8 +85,10 @@ class UnitMove(Move):
         self.state = state
         self.unit = unit.id
         self.allowance = allowance
-        self.ground: Ground = ground_of(state, unit)
-        self.bodies: Bodies = hindrances(state, unit, allowance.gap, allowance.gap_way)
+        box = _box(state, unit, allowance)
+        # only what the unit could meet at all: most of the table never matters to one move
+        self.ground: Ground = ground_of(state, unit).near(*box)
+        self.bodies: Bodies = hindrances(state, unit, allowance.gap, allowance.gap_way).near(*box)
         self.tolerance = state.board.constants.measure.tolerance + NOISE
         self.planner = Planner(state, unit, self.ground, self.bodies, allowance.inches)
 
@@ -133,6 +136,7 @@ class UnitMove(Move):
             if judged.fault != OK:
                 return path_fault(state, unit, model, judged, path)
             most = self.allowance.inches[model.id]
+            TOLERANCE.hit()
             if judged.cost > most + self.tolerance:
                 args: dict[str, object] = {"model": model.id, "cost": judged.cost, "most": most}
                 return Fault(self.allowance.rule, args, [model.id], [_drawn(model, path)])
@@ -245,6 +249,19 @@ class UnitMove(Move):
         model = self.state.h_model(part)
         reach = self.allowance.inches.get(part, 0.0)
         return [Shape("disc", [(model.x, model.y)], reach, "reach").plain()]
+
+
+def _box(state: HState, unit: HUnit, allowance: Allowance) -> tuple[float, float, float, float]:
+    """West, south, east, north of all that the bases of the unit can reach."""
+    x0 = y0 = math.inf
+    x1 = y1 = -math.inf
+    for model in state.living(unit):
+        far = allowance.inches[model.id] + model.radius + 0.1
+        x0 = min(x0, model.x - far)
+        y0 = min(y0, model.y - far)
+        x1 = max(x1, model.x + far)
+        y1 = max(y1, model.y + far)
+    return x0, y0, x1, y1
 
 
 def nearest_enemy(

@@ -33,6 +33,7 @@ TABLE_EDGE: Final = cite("homebrew.move.table-edge")
 THROUGH_FRIENDS: Final = cite("homebrew.move.through-friends")
 THROUGH_ENEMIES: Final = cite("homebrew.move.through-enemies")
 ENEMY_GAP: Final = cite("homebrew.move.enemy-gap")
+GAP_START: Final = cite("homebrew.move.enemy-gap-start")
 FLYER_BASES: Final = cite("homebrew.move.flyer-bases")
 ALL_MOVES: Final = cite("homebrew.move.all-moves")
 ANY_ORDER: Final = cite("homebrew.move.any-order")
@@ -94,6 +95,9 @@ def hindrances(state: HState, unit: HUnit, keep: float, keep_way: float = -1.0) 
         air = profile.flyer
         blocks = not air and (enemy or profile.vehicle or profile.monster)
         margin = keep if enemy else 0.0
+        if margin > 0.0:
+            # who starts within it is spared by the judgement of the path, not here
+            GAP_START.hit()
         # an enemy flyer's gap counts at the end of moves that keep one; a keep_way of -1 means "as keep"
         way = keep_way if enemy and not air else -1.0
         for model in state.living(other):
@@ -118,7 +122,7 @@ def path_fault(
     """The fault of a judged path as a refusal that names the rule it breaks."""
     x, y = judged.at
     end = len(path) > 0 and path[-1][0] == x and path[-1][1] == y
-    rule = _rule_of(state, unit, judged, end or end_only)
+    rule = _rule_of(state, unit, judged, end or end_only, end_only)
     shapes = [
         Shape("line", [(model.x, model.y), *[(p[0], p[1]) for p in path]], 0.0, "path"),
         Shape("disc", [(x, y)], model.radius, "fault"),
@@ -126,10 +130,11 @@ def path_fault(
     return Fault(rule, {"model": model.id, "x": x, "y": y, "by": judged.tag}, [model.id], shapes)
 
 
-def _rule_of(state: HState, unit: HUnit, judged: Judged, end: bool) -> str:
+def _rule_of(state: HState, unit: HUnit, judged: Judged, end: bool, placed: bool) -> str:
     code = judged.fault
     if code == OFF_TABLE:
-        return TABLE_EDGE.id if not end else ON_TABLE.id
+        ON_TABLE.hit()
+        return ON_TABLE.id if placed else TABLE_EDGE.id
     if code == BODY:
         return _body_rule(state, unit, judged.tag, end)
     if code == TOO_NEAR:
@@ -171,6 +176,7 @@ def judge_path(
 ) -> Judged:
     """Judge a model's path (the places after its start) as a swept base (homebrew.measure.sweep)."""
     SWEEP.hit()
+    PATH.hit()
     return judge(ground, bodies, mover_of(unit, model), [place_of(model), *path], open_edges)
 
 
