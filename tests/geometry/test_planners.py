@@ -61,7 +61,7 @@ def test_translate_stops_short_of_an_enemy_at_the_last_sixty_fourth() -> None:
     ends = check(unit, translate(unit, 0.0, 6.0))
     assert 16.0 - 1.985 - 6.0 / 64 - 0.003 < ends[2][1] < 16.0 - 1.985
     walled = Ground(48, 36)
-    walled.add_solid(box(0, 10.492, 48, 11))
+    walled.add_solid(box(0, 10.49, 48, 11))
     assert translate(squad(walled, Bodies(), block(10, 10, 5, 1)), 0.0, 6.0) is None
 
 

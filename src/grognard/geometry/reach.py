@@ -9,37 +9,22 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.geometry.bases import FAR, on_grain
+from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
-from grognard.geometry.corners import Corners, turning_points
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import judge, path_cost, spared_at
-from grognard.geometry.sweeps import OK, Mover, Place, climb_fault, edge_fault, leg_fault, stand_fault
+from grognard.geometry.search import INF as INF
+from grognard.geometry.search import Search
+from grognard.geometry.sweeps import OK, Mover, Place, leg_fault, stand_fault
 from grognard.geometry.taut import Bend, pulled
-
-INF: Final[float] = float("inf")
 
 SLACK: Final[float] = 0.1
 """The search goes this far beyond the limit, because pulling a path tight shortens it."""
 
 WITHIN: Final[float] = 1e-9
 """A cost may exceed the limit by float noise."""
-
-INNER: Final[float] = 0.03
-"""A place this near to an arc may lie inside its chain, which sticks out by ``corners.SAG``."""
-
-ROUNDING: Final[float] = 0.002
-"""Chain points are rounded to the grain, so tangents are judged this mildly (inches a unit of length)."""
-
-NOTHING: Final[list[float]] = []
-"""No exceptions from keep distances."""
-
-UNSEEN: Final[int] = 0
-FREE: Final[int] = 1
-SHUT: Final[int] = 2
 
 
 class Reach:
@@ -66,20 +51,12 @@ class Reach:
         self.z: float = float(z)
         self.limit: float = float(limit)
         self.open_edges: int = open_edges
-        e = self.limit + SLACK + mover.radius
         self.ground: Ground = ground
         self.bodies: Bodies = bodies
-        self._wide: float = e
-        self._near: bool = False
         self.spared: list[float] = (
             spared_at(ground, bodies, mover, self.x, self.y, self.z) if bodies.count > 0 else []
         )
-        self._corners: Corners | None = None
-        self._state: vec[i64] = vec[i64]()
-        self._cost: vec[float] = vec[float]()
-        self._from: vec[i64] = vec[i64]()
-        self._done: vec[i64] = vec[i64]()
-        self._order: vec[i64] = vec[i64]()
+        self._searched: Search | None = None
         self._last: tuple[float, float, float, float] = (0.0, 0.0, 0.0, -1.0)
         self._cached_cost: float = INF
         self._cached_path: list[Place] = []
@@ -116,11 +93,12 @@ class Reach:
     def turning_places(self) -> list[Place]:
         """The start and the turning points reached within the limit, in order of cost."""
         out: list[Place] = []
-        corners = self._prepared()
-        while self._settle(self.limit):
+        search = self._prepared()
+        while search.settle(self.limit):
             pass
-        for i in range(len(self._order)):
-            v = self._order[i]
+        corners = search.corners
+        for i in range(len(search.order)):
+            v = search.order[i]
             out.append((corners.x[v], corners.y[v], corners.level[v]))
         return out
 
@@ -148,7 +126,7 @@ class Reach:
             gy = on_grain(self.y + t * dy) if stop > 0.0 else y
             if self._direct(gx, gy, z, stand):
                 return
-        if stop <= 0.0 and stand and not self._may_stand(x, y, z):
+        if stop <= 0.0 and stand and not self._may_stand(x, y, z, self.spared):
             self._cached_cost = INF
             self._cached_path = []
             return
@@ -168,8 +146,8 @@ class Reach:
             self._cached_cost = judged.cost
             self._cached_path = path
 
-    def _may_stand(self, x: float, y: float, z: float) -> bool:
-        code, _who = stand_fault(self.ground, self.bodies, self.mover, x, y, z, True, self.spared)
+    def _may_stand(self, x: float, y: float, z: float, spared: list[float]) -> bool:
+        code, _who = stand_fault(self.ground, self.bodies, self.mover, x, y, z, True, spared)
         return code == OK
 
     def _direct(self, x: float, y: float, z: float, stand: bool) -> bool:
@@ -186,7 +164,7 @@ class Reach:
             self.open_edges,
             self.spared,
         )
-        if code != OK or (stand and not self._may_stand(x, y, z)):
+        if code != OK or (stand and not self._may_stand(x, y, z, self.spared)):
             return False
         dx = x - self.x
         dy = y - self.y
@@ -198,73 +176,31 @@ class Reach:
 
     def _search(self, x: float, y: float, z: float, stop: float, stand: bool) -> None:
         """Look through the turning points in order of cost, settling more of them while they can help."""
-        corners = self._prepared()
+        search = self._prepared()
         best = min(self._cached_cost, self.limit + SLACK)
         found: i64 = -1
         i: i64 = 0
         while True:
-            if i >= len(self._order) and not self._settle(best):
+            if i >= len(search.order) and not search.settle(best):
                 break
-            v = self._order[i]
+            v = search.order[i]
             i += 1
-            cost = self._cost[v]
+            cost = search.cost[v]
             if cost >= best:
                 break
-            price = self._finish(corners, v, x, y, z, stop, stand, best - cost)
+            price = search.finish(v, x, y, z, stop, stand, best - cost)
             if cost + price < best:
                 best = cost + price
                 found = v
         if found >= 0:
-            self._draw(corners, found, x, y, z, stop, stand)
-
-    def _finish(
-        self,
-        corners: Corners,
-        v: i64,
-        x: float,
-        y: float,
-        z: float,
-        stop: float,
-        stand: bool,
-        below: float,
-    ) -> float:
-        """Price of going from turning point ``v`` straight to the goal; INF if not free or not below."""
-        vx = corners.x[v]
-        vy = corners.y[v]
-        dx = x - vx
-        dy = y - vy
-        plan = math.sqrt(dx * dx + dy * dy)
-        level = corners.level[v]
-        climb = abs(z - level)
-        if plan - stop + climb >= below or not self._is_taut(corners, v, x, y, False):
-            return INF
-        gx = x
-        gy = y
-        if stop > 0.0:
-            if plan <= stop or climb > 0.0:
-                return INF
-            t = 1.0 - stop / plan
-            gx = on_grain(vx + t * dx)
-            gy = on_grain(vy + t * dy)
-        price = self.ground.leg_cost(vx, vy, gx, gy) + climb
-        if price >= below or not self._leg_free(corners, v, gx, gy, level):
-            return INF
-        if climb > 0.0 and not self._climb_free(v, gx, gy, level, z):
-            return INF
-        if stop > 0.0 and stand and not self._may_stand(gx, gy, z):
-            return INF
-        return price
+            self._draw(search, found, x, y, z, stop, stand)
 
     def _draw(
-        self, corners: Corners, found: i64, x: float, y: float, z: float, stop: float, stand: bool
+        self, search: Search, found: i64, x: float, y: float, z: float, stop: float, stand: bool
     ) -> None:
         """Write down the path through turning point ``found``, pulled tight where that helps."""
-        chain: list[i64] = []
-        v = found
-        while v >= 0:
-            chain.append(v)
-            v = self._from[v]
-        chain.reverse()
+        chain = search.chain(found)
+        corners = search.corners
         path: list[Place] = []
         for v in chain:
             path.append((corners.x[v], corners.y[v], corners.level[v]))
@@ -280,7 +216,7 @@ class Reach:
         if z != lz:
             path.append((gx, gy, z))
         cost = path_cost(self.ground, self.mover, path)
-        tight = self._pull(corners, chain, x, y, z, stop)
+        tight = self._pull(search, chain, x, y, z, stop)
         if tight:
             judged = judge(self.ground, self.bodies, self.mover, tight, self.open_edges, stand)
             if judged.fault == OK and judged.cost < cost:
@@ -291,9 +227,10 @@ class Reach:
             self._cached_path = path
 
     def _pull(
-        self, corners: Corners, chain: list[i64], x: float, y: float, z: float, stop: float
+        self, search: Search, chain: list[i64], x: float, y: float, z: float, stop: float
     ) -> list[Place]:
         """The same way as tangents and arcs; empty if there is no arc in it or it is not taut."""
+        corners = search.corners
         bends = [Bend(self.x, self.y, 0.0, self.z, 1)]
         arcs = 0
         n = len(chain)
@@ -324,15 +261,11 @@ class Reach:
             path[len(path) - 1] = (on_grain(gx), on_grain(gy), gz)
         return path
 
-    # ---- the search ------------------------------------------------------------------------------
-
-    def _prepared(self) -> Corners:
-        """The turning points; built, with the near ground and bodies, at the first need."""
-        corners = self._corners
-        if corners is not None:
-            return corners
-        if not self._near:
-            e = self._wide
+    def _prepared(self) -> Search:
+        """The search; begun, with the near ground and bodies, at the first need."""
+        search = self._searched
+        if search is None:
+            e = self.limit + SLACK + self.mover.radius
             x0 = self.x - e
             y0 = self.y - e
             x1 = self.x + e
@@ -341,151 +274,14 @@ class Reach:
             self.bodies = self.bodies.near(x0, y0, x1, y1)
             if self.spared:
                 self.spared = spared_at(self.ground, self.bodies, self.mover, self.x, self.y, self.z)
-            self._near = True
-        corners = turning_points(
-            self.ground, self.bodies, self.mover, self.x, self.y, self.z, self.limit + SLACK
-        )
-        self._corners = corners
-        n = int(corners.count)
-        self._state = vec[i64]([UNSEEN] * n)
-        self._cost = vec[float]([FAR] * n)
-        self._from = vec[i64]([-1] * n)
-        self._done = vec[i64]([0] * n)
-        self._cost[0] = 0.0
-        self._state[0] = FREE
-        return corners
-
-    def _settle(self, below: float) -> bool:
-        """Settle the next cheapest turning point, if it costs less than ``below``."""
-        corners = self._corners
-        if corners is None:
-            return False
-        cost = self._cost
-        done = self._done
-        best = below
-        v: i64 = -1
-        for j in range(corners.count):
-            if cost[j] < best and done[j] == 0:
-                best = cost[j]
-                v = j
-        if v < 0:
-            return False
-        done[v] = 1
-        self._order = append(self._order, v)
-        self._relax(corners, v)
-        return True
-
-    def _relax(self, corners: Corners, v: i64) -> None:
-        """Offer every open turning point the way through ``v``."""
-        cost = self._cost
-        done = self._done
-        state = self._state
-        xs = corners.x
-        ys = corners.y
-        levels = corners.level
-        rhos = corners.rho
-        cxs = corners.cx
-        cys = corners.cy
-        vx = xs[v]
-        vy = ys[v]
-        vz = levels[v]
-        base = cost[v]
-        wide = self.limit + SLACK
-        levelled = len(self.ground.levels) > 0
-        for j in range(corners.count):
-            if done[j] != 0 or state[j] == SHUT:
-                continue
-            if levelled and levels[j] != vz:
-                if xs[j] == vx and ys[j] == vy and self.mover.climbs:
-                    self._relax_climb(corners, v, j)
-                continue
-            x = xs[j]
-            y = ys[j]
-            dx = x - vx
-            dy = y - vy
-            room = cost[j]
-            if wide < room:
-                room = wide
-            room -= base
-            d2 = dx * dx + dy * dy
-            if room <= 0.0 or d2 >= room * room:
-                continue
-            if not levelled:
-                same = cxs[j] == cxs[v] and cys[j] == cys[v]
-                if rhos[v] > 0.0 and not self._is_taut(corners, v, x, y, same):
-                    continue
-                if rhos[j] > 0.0 and not self._is_taut(corners, j, vx, vy, same):
-                    continue
-            price = self.ground.leg_cost(vx, vy, x, y)
-            if price >= room:
-                continue
-            if self._leg_free(corners, v, x, y, vz):
-                cost[j] = base + price
-                self._from[j] = v
-                state[j] = FREE
-            elif state[j] == UNSEEN:
-                self._open(corners, j)
-
-    def _relax_climb(self, corners: Corners, v: i64, j: i64) -> None:
-        """Offer turning point ``j`` at the same place on another level the climb from ``v``."""
-        total = self._cost[v] + abs(corners.level[j] - corners.level[v])
-        if total < self._cost[j] and self._climb_free(
-            v, corners.x[v], corners.y[v], corners.level[v], corners.level[j]
-        ):
-            self._cost[j] = total
-            self._from[j] = v
-
-    def _open(self, corners: Corners, j: i64) -> None:
-        """Find out, and remember, whether the base may pass turning point ``j`` at all."""
-        x = corners.x[j]
-        y = corners.y[j]
-        code, _who = leg_fault(
-            self.ground, self.bodies, self.mover, x, y, x, y, corners.level[j], self.open_edges, NOTHING
-        )
-        self._state[j] = FREE if code == OK else SHUT
-
-    def _leg_free(self, corners: Corners, v: i64, x: float, y: float, level: float) -> bool:
-        """Is the leg from turning point ``v`` to a place free? The start spares what the judge spares."""
-        vx = corners.x[v]
-        vy = corners.y[v]
-        spared = self.spared if vx == self.x and vy == self.y else NOTHING
-        code, _who = leg_fault(
-            self.ground, self.bodies, self.mover, vx, vy, x, y, level, self.open_edges, spared
-        )
-        return code == OK
-
-    def _climb_free(self, v: i64, x: float, y: float, a: float, b: float) -> bool:
-        """May the mover climb at (x, y) between levels ``a`` and ``b``?"""
-        if edge_fault(self.ground, self.mover.radius, x, y):
-            return False
-        spared = self.spared if x == self.x and y == self.y else NOTHING
-        low = a if a < b else b
-        high = b if a < b else a
-        code, _who = climb_fault(self.ground, self.bodies, self.mover, x, y, low, high, spared)
-        return code == OK
-
-    def _is_taut(self, corners: Corners, v: i64, x: float, y: float, strict: bool) -> bool:
-        """Does the line from ``v`` to (x, y) touch the chain of ``v`` without entering it?
-
-        Places so close to the arc that they may lie inside the chain see it from within: for them the answer
-        is yes, unless ``strict`` (both are points of one chain). Where there are floors this is not asked:
-        after a climb a path may leave in any direction.
-        """
-        rho = corners.rho[v]
-        if rho <= 0.0 or len(self.ground.levels) > 0:
-            return True
-        vx = corners.x[v]
-        vy = corners.y[v]
-        dx = x - vx
-        dy = y - vy
-        s0 = dx * (corners.py[v] - vy) - dy * (corners.px[v] - vx)
-        s1 = dx * (corners.qy[v] - vy) - dy * (corners.qx[v] - vx)
-        blur = ROUNDING * (abs(dx) + abs(dy) + 0.5)
-        if not ((s0 > blur and s1 < -blur) or (s0 < -blur and s1 > blur)):
-            return True
-        if strict:
-            return False
-        dx = x - corners.cx[v]
-        dy = y - corners.cy[v]
-        rho += INNER
-        return dx * dx + dy * dy < rho * rho
+            search = Search(
+                self.ground,
+                self.bodies,
+                self.mover,
+                (self.x, self.y, self.z),
+                self.limit + SLACK,
+                self.open_edges,
+                self.spared,
+            )
+            self._searched = search
+        return search

@@ -1,0 +1,264 @@
+"""The search behind ``reach``: Dijkstra over turning points, legs swept only when they are needed.
+
+A leg is offered only where it is tangent to the chains at both its ends, and only after the very test that
+judges paths has found it free.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from grognard.geometry.bases import FAR, on_grain
+from grognard.geometry.bodies import Bodies
+from grognard.geometry.corners import Corners, turning_points
+from grognard.geometry.ground import Ground
+from grognard.geometry.sweeps import OK, Mover, Place, climb_fault, edge_fault, leg_fault, stand_fault
+
+INF: Final[float] = float("inf")
+
+INNER: Final[float] = 0.03
+"""A place this near to an arc may lie inside its chain, which sticks out by ``corners.SAG``."""
+
+ROUNDING: Final[float] = 0.002
+"""Chain points are rounded to the grain, so tangents are judged this mildly (inches a unit of length)."""
+
+NOTHING: Final[list[float]] = []
+"""No exceptions from keep distances."""
+
+UNSEEN: Final[int] = 0
+FREE: Final[int] = 1
+SHUT: Final[int] = 2
+
+
+class Search:
+    """Turning points around one start, settled in order of cost as far as anybody asked.
+
+    ``ground`` and ``bodies`` should be the near ones; ``spared`` as ``paths.spared_at`` gives it for them.
+    """
+
+    def __init__(
+        self,
+        ground: Ground,
+        bodies: Bodies,
+        mover: Mover,
+        start: Place,
+        limit: float,
+        open_edges: int,
+        spared: list[float],
+    ) -> None:
+        self.ground: Ground = ground
+        self.bodies: Bodies = bodies
+        self.mover: Mover = mover
+        self.x: float = start[0]
+        self.y: float = start[1]
+        self.limit: float = limit
+        self.open_edges: int = open_edges
+        self.spared: list[float] = spared
+        self.corners: Corners = turning_points(ground, bodies, mover, start[0], start[1], start[2], limit)
+        n = int(self.corners.count)
+        self.cost: vec[float] = vec[float]([FAR] * n)
+        self.parent: vec[i64] = vec[i64]([-1] * n)
+        self.order: vec[i64] = vec[i64]()
+        self._state: vec[i64] = vec[i64]([UNSEEN] * n)
+        self._done: vec[i64] = vec[i64]([0] * n)
+        self.cost[0] = 0.0
+        self._state[0] = FREE
+
+    def chain(self, v: i64) -> list[i64]:
+        """The turning points from the start to ``v``."""
+        out: list[i64] = []
+        while v >= 0:
+            out.append(v)
+            v = self.parent[v]
+        out.reverse()
+        return out
+
+    def settle(self, below: float) -> bool:
+        """Settle the next cheapest turning point, if it costs less than ``below``."""
+        cost = self.cost
+        done = self._done
+        best = below
+        v: i64 = -1
+        for j in range(self.corners.count):
+            if cost[j] < best and done[j] == 0:
+                best = cost[j]
+                v = j
+        if v < 0:
+            return False
+        done[v] = 1
+        self.order = append(self.order, v)
+        self._relax(v)
+        return True
+
+    def finish(
+        self,
+        v: i64,
+        x: float,
+        y: float,
+        z: float,
+        stop: float,
+        stand: bool,
+        below: float,
+    ) -> float:
+        """Price of going from turning point ``v`` straight to the goal; INF if not free or not below.
+
+        ``stop`` > 0.0: the leg ends that far short of the goal, on the grain. ``stand``: the end is judged too.
+        """
+        corners = self.corners
+        vx = corners.x[v]
+        vy = corners.y[v]
+        dx = x - vx
+        dy = y - vy
+        plan = math.sqrt(dx * dx + dy * dy)
+        level = corners.level[v]
+        climb = abs(z - level)
+        if plan - stop + climb >= below or not self._is_taut(v, x, y, False):
+            return INF
+        gx = x
+        gy = y
+        if stop > 0.0:
+            if plan <= stop or climb > 0.0:
+                return INF
+            t = 1.0 - stop / plan
+            gx = on_grain(vx + t * dx)
+            gy = on_grain(vy + t * dy)
+        price = self.ground.leg_cost(vx, vy, gx, gy) + climb
+        if price >= below or not self._leg_free(v, gx, gy, level):
+            return INF
+        if climb > 0.0 and not self._climb_free(gx, gy, level, z):
+            return INF
+        # What the start was too near to is spared only while it is not left.
+        first = vx == self.x and vy == self.y
+        ask = stand and (stop > 0.0 or (len(self.spared) > 0 and not first))
+        if ask and not self.may_stand(gx, gy, z, self.spared if first else NOTHING):
+            return INF
+        return price
+
+    def may_stand(self, x: float, y: float, z: float, spared: list[float]) -> bool:
+        """May the mover end there?"""
+        code, _who = stand_fault(self.ground, self.bodies, self.mover, x, y, z, True, spared)
+        return code == OK
+
+    def _relax(self, v: i64) -> None:
+        """Offer every open turning point the way through ``v``."""
+        corners = self.corners
+        cost = self.cost
+        done = self._done
+        state = self._state
+        xs = corners.x
+        ys = corners.y
+        levels = corners.level
+        rhos = corners.rho
+        cxs = corners.cx
+        cys = corners.cy
+        vx = xs[v]
+        vy = ys[v]
+        vz = levels[v]
+        base = cost[v]
+        wide = self.limit
+        levelled = len(self.ground.levels) > 0
+        for j in range(corners.count):
+            if done[j] != 0 or state[j] == SHUT:
+                continue
+            if levelled and levels[j] != vz:
+                if xs[j] == vx and ys[j] == vy and self.mover.climbs:
+                    self._relax_climb(v, j)
+                continue
+            x = xs[j]
+            y = ys[j]
+            dx = x - vx
+            dy = y - vy
+            room = cost[j]
+            if wide < room:
+                room = wide
+            room -= base
+            d2 = dx * dx + dy * dy
+            if room <= 0.0 or d2 >= room * room:
+                continue
+            if not levelled:
+                same = cxs[j] == cxs[v] and cys[j] == cys[v]
+                if rhos[v] > 0.0 and not self._is_taut(v, x, y, same):
+                    continue
+                if rhos[j] > 0.0 and not self._is_taut(j, vx, vy, same):
+                    continue
+            price = self.ground.leg_cost(vx, vy, x, y)
+            if price >= room:
+                continue
+            if self._leg_free(v, x, y, vz):
+                cost[j] = base + price
+                self.parent[j] = v
+                state[j] = FREE
+            elif state[j] == UNSEEN:
+                self._open(j)
+
+    def _relax_climb(self, v: i64, j: i64) -> None:
+        """Offer turning point ``j`` at the same place on another level the climb from ``v``."""
+        corners = self.corners
+        total = self.cost[v] + abs(corners.level[j] - corners.level[v])
+        if total < self.cost[j] and self._climb_free(
+            corners.x[v], corners.y[v], corners.level[v], corners.level[j]
+        ):
+            self.cost[j] = total
+            self.parent[j] = v
+
+    def _open(self, j: i64) -> None:
+        """Find out, and remember, whether the base may pass turning point ``j`` at all."""
+        corners = self.corners
+        x = corners.x[j]
+        y = corners.y[j]
+        code, _who = leg_fault(
+            self.ground, self.bodies, self.mover, x, y, x, y, corners.level[j], self.open_edges, NOTHING
+        )
+        self._state[j] = FREE if code == OK else SHUT
+
+    def _leg_free(self, v: i64, x: float, y: float, level: float) -> bool:
+        """Is the leg from turning point ``v`` to a place free? The start spares what the judge spares."""
+        corners = self.corners
+        vx = corners.x[v]
+        vy = corners.y[v]
+        spared = self.spared if vx == self.x and vy == self.y else NOTHING
+        code, _who = leg_fault(
+            self.ground, self.bodies, self.mover, vx, vy, x, y, level, self.open_edges, spared
+        )
+        return code == OK
+
+    def _climb_free(self, x: float, y: float, a: float, b: float) -> bool:
+        """May the mover climb at (x, y) between levels ``a`` and ``b``?"""
+        if edge_fault(self.ground, self.mover.radius, x, y):
+            return False
+        spared = self.spared if x == self.x and y == self.y else NOTHING
+        low = a if a < b else b
+        high = b if a < b else a
+        code, _who = climb_fault(self.ground, self.bodies, self.mover, x, y, low, high, spared)
+        return code == OK
+
+    def _is_taut(self, v: i64, x: float, y: float, strict: bool) -> bool:
+        """Does the line from ``v`` to (x, y) touch the chain of ``v`` without entering it?
+
+        Places so close to the arc that they may lie inside the chain see it from within: for them the answer
+        is yes, unless ``strict`` (both are points of one chain). Where there are floors this is not asked:
+        after a climb a path may leave in any direction.
+        """
+        corners = self.corners
+        rho = corners.rho[v]
+        if rho <= 0.0 or len(self.ground.levels) > 0:
+            return True
+        vx = corners.x[v]
+        vy = corners.y[v]
+        dx = x - vx
+        dy = y - vy
+        s0 = dx * (corners.py[v] - vy) - dy * (corners.px[v] - vx)
+        s1 = dx * (corners.qy[v] - vy) - dy * (corners.qx[v] - vx)
+        blur = ROUNDING * (abs(dx) + abs(dy) + 0.5)
+        if not ((s0 > blur and s1 < -blur) or (s0 < -blur and s1 > blur)):
+            return True
+        if strict:
+            return False
+        dx = x - corners.cx[v]
+        dy = y - corners.cy[v]
+        rho += INNER
+        return dx * dx + dy * dy < rho * rho
