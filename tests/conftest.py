@@ -12,7 +12,7 @@ from hypothesis import settings
 
 import grognard
 
-pytest_plugins: list[str] = []
+pytest_plugins = ["tests.plugins.rules"]
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", deadline=None, max_examples=2000)
