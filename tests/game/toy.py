@@ -40,3 +40,21 @@ def say(match: Match, raw: object, seat: str = "") -> None:
     """Answer the first open question (of a seat)."""
     one = next(one for one in waiting(match) if seat in ("", one.choice.seat))
     match.answer(one.number, one.choice.seat, raw)
+
+
+def position(places: dict[str, tuple[float, float]], guards: tuple[str, ...] = (), seed: int = 1) -> Match:
+    """The first turn of seat a with these animals on the field; eggs are with a.1, b.1, c.1."""
+    rules = geese()
+    state = rules.new_game(SETUP)
+    state.round, state.order = 1, ("a", "b", "c")  # type: ignore[attr-defined]
+    state.eggs = {seat: f"{seat}.1" for seat in "abc"}  # type: ignore[attr-defined]
+    state.guards = guards  # type: ignore[attr-defined]
+    for model, (x, y) in places.items():
+        one = state.own_model(model)
+        one.x, one.y, one.alive = x, y, True
+    return Match(rules, state, Seeded.from_seed(seed))
+
+
+def asked(match: Match) -> list[tuple[str, str]]:
+    """Who is asked what."""
+    return [(one.choice.seat, one.choice.id) for one in waiting(match)]

@@ -10,7 +10,7 @@ from grognard.game.text import nearest
 _ENTRY = re.compile(r"^- `([a-z0-9_.-]+)`", re.MULTILINE)
 
 
-class UnknownRule(KeyError):
+class UnknownRule(LookupError):
     """A citation of an id that is not in the rule book: a mistake in the code, found when it is loaded."""
 
 

@@ -1,0 +1,159 @@
+"""Message catalogues in Fluent, the kernel's own and a book's, in one language with English behind it.
+
+Ids in code have dots (`kernel.not-open`), ids in a catalogue dashes (`kernel-not-open`). An event of kind `moved` is
+`event-moved`, a question with the node id `geese.walk` is `ask-geese-walk`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from grognard.game.ruleset import Ruleset
+from grognard.game.state import State
+
+#: numbers are shown with so many decimals at most
+MOST_DECIMALS: Final = 2
+ENGLISH: Final = "en"
+#: larger numbers are shown as they are
+_MOST: Final = 10**15
+
+#: gives a name for a text argument under its argument's name, or None where it is no id
+Naming = Callable[[str, str], str | None]
+
+
+class Messages:
+    """The messages of one language. `t` never fails: what is missing is shown raw."""
+
+    def __init__(self, lang: str, paths: list[str], behind: Messages | None = None) -> None:
+        """`paths`: catalogue files, later ones overriding earlier ones; files that don't exist are left out."""
+        self.lang = lang
+        self.paths = paths
+        self.behind = behind
+        self.book: Ruleset | None = None
+        self._bundle: Any = None
+
+    def t(self, id: str, /, **args: object) -> str:
+        """The message of an id with its arguments filled in."""
+        return self.format(id, args, None)
+
+    def format(self, id: str, args: dict[str, object], naming: Naming | None) -> str:
+        """The same, with names for ids."""
+        found = self._find(id.replace(".", "-"), args, naming)
+        return raw(id, args) if found is None else found
+
+    def has(self, id: str) -> bool:
+        """Is there a message of this id (in this language or behind it)?"""
+        key = id.replace(".", "-")
+        if self._loaded().has_message(key):
+            return True
+        return self.behind is not None and self.behind.has(id)
+
+    def naming(self, state: State) -> Naming:
+        """Names of the models, units and seats of a State, for `t`."""
+        return _Names(self, state)
+
+    def _find(self, key: str, args: dict[str, object], naming: Naming | None) -> str | None:
+        bundle = self._loaded()
+        if bundle.has_message(key):
+            message = bundle.get_message(key)
+            if message.value is not None:
+                shown = {name: self.value(name, arg, naming) for name, arg in args.items()}
+                text, _ = bundle.format_pattern(message.value, shown)
+                return str(text)
+        return self.behind._find(key, args, naming) if self.behind is not None else None
+
+    def value(self, name: str, value: object, naming: Naming | None) -> object:
+        """One argument as Fluent takes it: a number, or text; ids are named, lists joined, faults told."""
+        from fluent.runtime.types import fluent_number  # late: it takes a while to load
+
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int) and abs(value) < _MOST:
+            return fluent_number(value, useGrouping=False)
+        if isinstance(value, float) and abs(value) < _MOST:
+            return fluent_number(round(value, MOST_DECIMALS), useGrouping=False)
+        return self.text(name, value, naming)
+
+    def text(self, name: str, value: object, naming: Naming | None) -> str:
+        """Any value as text."""
+        if isinstance(value, str):
+            named = naming(name, value) if naming is not None else None
+            return value if named is None else named
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, float):
+            return number(value)
+        if isinstance(value, dict):
+            rule = value.get("rule")
+            args = value.get("args")
+            if isinstance(rule, str) and isinstance(args, dict):
+                return self.format(rule, args, naming)
+            return ", ".join([f"{key} {self.text(str(key), part, naming)}" for key, part in value.items()])
+        if isinstance(value, (list, tuple)):
+            return ", ".join([self.text(name, part, naming) for part in value])
+        plain = getattr(value, "plain", None)
+        return str(value) if plain is None else self.text(name, plain(), naming)
+
+    def _loaded(self) -> Any:
+        if self._bundle is None:
+            from fluent.runtime import FluentBundle, FluentResource  # late: it takes a while to load
+
+            bundle = FluentBundle([self.lang], use_isolating=False)
+            for path in self.paths:
+                file = Path(path)
+                if file.is_file():
+                    bundle.add_resource(
+                        FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True
+                    )
+            self._bundle = bundle
+        return self._bundle
+
+
+class _Names:
+    """Finds names for ids: seats by the arguments that hold seats, models and units by the book's own names."""
+
+    def __init__(self, messages: Messages, state: State) -> None:
+        self.messages = messages
+        self.state = state
+
+    def __call__(self, name: str, value: str) -> str | None:
+        state = self.state
+        if value in state.model_at or value in state.unit_at:
+            book = self.messages.book
+            return value if book is None else book.name_of(state, value, self.messages.lang)
+        if name in ("seat", "seats", "owner", "by"):
+            for seat in state.seats:
+                if seat.id == value:
+                    return seat.name
+        return None
+
+
+def messages_of(book: Ruleset | None, lang: str) -> Messages:
+    """The messages of a book (None: of the kernel alone) in a language, English standing in for what is missing."""
+    own = str(Path(__file__).with_name(f"{lang}.ftl"))
+    paths = [own] if book is None else [own, book.messages_path(lang)]
+    found = Messages(lang, paths, None if lang == ENGLISH else messages_of(book, ENGLISH))
+    found.book = book
+    return found
+
+
+def number(value: float) -> str:
+    """Inches as people write them: two decimals at most, none that are zero.
+
+    >>> number(3.0), number(2.499), number(-0.001)
+    ('3', '2.5', '0')
+    """
+    text = f"{value:.{MOST_DECIMALS}f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def raw(id: str, args: dict[str, object]) -> str:
+    """What stands in for a missing message: the id and its arguments.
+
+    >>> raw("kernel.oddity", {"far": 2.5, "model": "a.1"})
+    'kernel.oddity (far 2.5, model a.1)'
+    """
+    shown = [f"{key} {number(value) if isinstance(value, float) else value}" for key, value in args.items()]
+    return f"{id} ({', '.join(shown)})" if shown else id

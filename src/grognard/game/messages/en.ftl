@@ -1,0 +1,68 @@
+# What the table itself says: refusals, what happened, what is wrong with a record.
+
+## Refusals
+
+kernel-malformed = This is no answer here: at { $where } there should be: { $expected }
+kernel-unknown-option = { $meant ->
+    [None] There is no { $option } to choose
+   *[other] There is no { $option } to choose; did you mean { $meant }?
+}
+kernel-named-twice = { $option } is named twice
+kernel-not-open = Question { $number } is not open to you (any more)
+kernel-not-your-choice = Question { $number } is put to { $asked }, not to { $seat }
+kernel-answered-already = Question { $number } has been answered already
+kernel-game-over = The game is over
+kernel-no-such-seat = There is no seat { $seat }
+kernel-seat-gone = { $seat } has given up
+kernel-no-such-policy = Windows ask { $known }: { $policy } is none of these
+kernel-no-undo = There is nothing that { $seat } may take back: a die, something shown or another's decision lies in between
+kernel-no-take-back = There are not { $count } decisions to take back
+kernel-no-dice-wanted = No dice are wanted now
+kernel-wrong-dice-count = { $wanted ->
+    [one] One die is wanted, not { $count }
+   *[other] { $wanted } dice are wanted, not { $count }
+}
+kernel-no-such-face = A die with { $sides } sides has no { $face }
+
+## What happened
+
+event-rolled = { $mod_count ->
+    [0] { $owner } rolls { $faces } → { $result } [{ $rule }]
+   *[other] { $owner } rolls { $faces } ({ $mods }) → { $result } [{ $rule }]
+}
+event-passed = Nothing to decide for { $seat }: { $node }
+event-passed_up = { $seat } is not asked ({ $node }), and could have chosen { $options }
+event-asking_set = { $seat } wants to be asked: { $policy } { $window }
+event-seat_taken = { $name } sits down at seat { $seat }
+event-conceded = { $seat } gives up
+event-flag_fell = The time of { $seat } is up
+event-withdrew = { $seat } leaves; the table answers from now on
+event-draw_agreed = All agree on a draw
+
+## Records
+
+record-empty = The record is empty
+record-too-large = The record is too large (more than { $most } bytes)
+record-torn = Line { $line }: the last line is torn off
+record-not-utf8 = Line { $line } is not UTF-8 text
+record-not-json = Line { $line } is no JSON: { $error }
+record-not-object = Line { $line } is no JSON object
+record-field = Line { $line }: { $field } should be: { $expected }
+record-no-start = Line { $line }: the start of the game is missing
+record-after-end = Line { $line }: there is more after the end of the game
+record-has-ended = Line { $line }: this game has ended
+record-no-such-position = The record has positions 0 to { $last }, and no { $position }
+record-other-format = The record is of format { $got }; this version reads format { $expected }
+record-other-book = The record is of the rule book { $got }, not of { $expected }
+record-other-rules = The record was played by version { $got } of the rules of { $book }; this is version { $expected }
+record-setup = No game can be made of this: { $faults }
+record-bad-setup = No game can be made of this: { $error }
+record-key = Line { $line }: the key of the dice is not the one that was promised
+record-dice-lacking = Line { $line }: more dice are thrown than the record has
+record-face = Line { $line }: die { $die } with { $sides } sides shows { $face }
+record-false-face = Line { $line }: die { $die } shows { $face }, and the key gives { $expected }
+record-refused = Line { $line }: refused: { $faults }
+record-not-open = Line { $line }: { $seat } is not asked { $choice }; open: { $open }
+record-unknown-deed = Line { $line }: nobody can do { $deed }
+record-diverged = Line { $line }: the game goes another way here: { $field } is { $expected } in the record and { $got } in the replay
+record-rules-failed = Line { $line }: the rules could not go on: { $error }

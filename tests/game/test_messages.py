@@ -1,0 +1,125 @@
+"""Messages: every id of the kernel has one, and whatever is missing is shown raw, never an exception."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import grognard.game
+from grognard.game.events import Event
+from grognard.game.messages import Messages, messages_of, tell, tell_fault
+from grognard.game.state import Model
+from grognard.game.verdict import Fault, Refused
+from tests.game.fields import classes_of
+from tests.game.harness import questions, waiting
+from tests.game.toy import geese, play_to, position, say, toy_match
+
+FOLDER = Path(grognard.game.__path__[0])
+IDS = sorted(
+    {
+        found
+        for path in FOLDER.glob("*.py")
+        for found in re.findall(r'"((?:kernel|record)\.[a-z-]+)"', path.read_text(encoding="utf-8"))
+    }
+)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_refusal_of_the_kernel_has_a_message(id: str) -> None:
+    assert messages_of(None, "en").has(id)
+
+
+def test_no_message_is_left_over() -> None:
+    text = (FOLDER / "messages" / "en.ftl").read_text(encoding="utf-8")
+    keys = re.findall(r"^([a-z][a-z_-]*) =", text, re.MULTILINE)
+    known = [id.replace(".", "-") for id in IDS]
+    known += [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]  # type: ignore[attr-defined]
+    assert sorted(keys) == sorted(set(keys)) and set(keys) <= set(known)
+    assert set(known) - set(keys) == {"event-event"}
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_event_of_a_game_is_told_in_one_line(seed: int) -> None:
+    match = toy_match(seed)
+    for _ in questions(match, Random(seed)):
+        pass
+    match_lines = [tell(event, match.state, messages_of(geese(), "en")) for event in match.game.log]
+    assert all(line and "\n" not in line and "event" not in line and "{" not in line for line in match_lines)
+
+
+def test_names_numbers_and_plurals() -> None:
+    from geese.state import Paid, Stands
+
+    messages = messages_of(geese(), "en")
+    state = toy_match().state
+    assert tell(Stands("geese.walk", "b.2", 3.0, 2.499), state, messages) == "goose b2 stands at 3, 2.5"
+    assert tell(Paid("geese.bid", "a", 1), state, messages) == "Ann pays a coin"
+    assert tell(Paid("geese.bid", "c", 2), state, messages) == "Cleo pays 2 coins"
+
+
+def test_dice_are_told_with_the_modifiers_and_the_rule() -> None:
+    from grognard.game.events import Rolled
+
+    state = toy_match().state
+    messages = messages_of(geese(), "en")
+    plain = Rolled("geese.snap", "b", {}, [5, 1], [], 1)
+    assert tell(plain, state, messages) == "Bo rolls 5, 1 → 1 [geese.snap]"
+    helped = Rolled("geese.snap", "b", {}, [5, 1], [("geese.watch", 1)], 2)
+    assert tell(helped, state, messages) == "Bo rolls 5, 1 (+1 geese.watch) → 2 [geese.snap]"
+
+
+def test_a_refusal_is_told_by_the_book() -> None:
+    match = position({"a.2": (6.0, 4.0), "a.3": (6.5, 4.0)})
+    say(match, [])
+    with pytest.raises(Refused) as caught:
+        say(match, [["a.2", [[6, 11.333333]]]])
+    lines = [
+        tell_fault(fault, match.state, messages_of(geese(), "en")) for fault in caught.value.verdict.faults
+    ]
+    assert lines == ["fox a2 would walk 7.33 inches, and may walk 6"]
+
+
+def test_a_mistyped_option() -> None:
+    match = toy_match()
+    verdict = waiting(match)[0].choice.check("a,1")
+    told = tell_fault(verdict.faults[0], None, messages_of(None, "en"))
+    assert told == "There is no a,1 to choose; did you mean a.1?"
+    verdict = waiting(match)[0].choice.check("zebra")
+    assert tell_fault(verdict.faults[0], None, messages_of(None, "en")) == "There is no zebra to choose"
+
+
+def test_what_is_missing_is_shown_raw() -> None:
+    messages = messages_of(geese(), "en")
+    assert messages.t("geese.unheard-of", far=2.50001, model="a.1") == "geese.unheard-of (far 2.5, model a.1)"
+    assert messages.t("nothing") == "nothing"
+    assert not messages.has("geese.unheard-of") and messages.has("geese.walk")
+    assert "$" not in messages.t("geese.walk", model="a.1", far=1.0, most=6.0)
+    messages.t("geese.walk")  # arguments are missing: no exception
+
+
+def test_nested_faults_and_odd_arguments() -> None:
+    messages = messages_of(None, "en")
+    inner = Fault("kernel.no-such-seat", {"seat": "q"})
+    told = messages.t("record.refused", line=7, faults=[inner, Fault("x.y", {"id": 3, "naming": None})])
+    assert told == "Line 7: refused: There is no seat q, x.y (id 3, naming None)"
+    for odd in (None, object(), {"a": 1.25}, [[1, 2], "x"], Model("m"), True, 10**30, float("inf"), 1e300):
+        assert messages.t("kernel.no-such-seat", seat=odd)
+
+
+def test_another_language_falls_back_to_english(tmp_path: Path) -> None:
+    path = tmp_path / "ru.ftl"
+    path.write_text("geese-walk = { $model }: { $far }\n", encoding="utf-8")
+    behind = messages_of(geese(), "en")
+    messages = Messages("ru", [str(path), str(tmp_path / "missing.ftl")], behind)
+    assert messages.t("geese.walk", model="a.1", far=2.5) == "a.1: 2,5"
+    assert messages.t("geese.deploy", model="a.1") == "a.1 may not start there"
+    assert messages_of(geese(), "ru").t("kernel.game-over") == "The game is over"
+
+
+def test_questions_can_be_told_by_a_book_too() -> None:
+    match = play_to(toy_match(), "geese.guard")
+    one = waiting(match)[0].choice
+    assert messages_of(geese(), "en").t(f"ask.{one.id}", **one.args()) == "ask.geese.guard"
