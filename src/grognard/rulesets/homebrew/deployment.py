@@ -31,7 +31,7 @@ PLACE: Final = cite("homebrew.deploy.place")
 ZONES: Final = cite("homebrew.deploy.zones")
 NO_ROOM: Final = cite("homebrew.deploy.no-room")
 COHERENCY: Final = cite("homebrew.coherency.when")
-ON_TABLE: Final = cite("homebrew.measure.on-table")
+REDOUBT: Final = cite("homebrew.scenario.last-redoubt")
 
 #: anchors tried across a zone: columns, rows
 COLUMNS: Final = 9
@@ -180,6 +180,8 @@ def _next(game: Game, state: HState, seat: str) -> None:
     other = state.other(seat)
     scenario = state.board.scenario
     together = scenario is not None and scenario.deployment == "a_then_b"
+    if together:
+        REDOUBT.hit()
     if to_place(state, other) and not (together and to_place(state, seat)):
         go(game, "setup.deploy", other)
     elif to_place(state, seat):

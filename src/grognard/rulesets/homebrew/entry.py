@@ -33,6 +33,7 @@ from grognard.rulesets.homebrew.state import ARRIVED, MOVED, HModel, HState, HUn
 ENTRY_MOVE: Final = cite("homebrew.reserve.entry-move")
 ENTRY_LEGAL: Final = cite("homebrew.reserve.entry-legal")
 ENTRY_AFTER: Final = cite("homebrew.reserve.entry-after")
+MUST_ENTER: Final = cite("homebrew.reserve.must-enter")
 TOUCHING: Final = cite("homebrew.reserve.touching")
 OTHERWISE: Final = cite("homebrew.reserve.otherwise")
 DEEP_STRIKE: Final = cite("homebrew.ability.deep-strike")
@@ -165,6 +166,7 @@ class EnterMove(Move):
         """A flyer's minimum manoeuvre binds when it enters (homebrew.reserve.must-enter)."""
         if not unit.profile.flyer:
             return []
+        MUST_ENTER.hit()
         dx = path[-1][0] - path[0][0]
         dy = path[-1][1] - path[0][1]
         far = math.sqrt(dx * dx + dy * dy)

@@ -15,7 +15,7 @@ from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bases import distance3
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
-from grognard.geometry.paths import OK
+from grognard.geometry.paths import OK, TOO_NEAR
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.moving import (
     ends_overlap,
@@ -70,6 +70,8 @@ class Allowance:
         self.gap_way = gap_way
         #: the most separate groups the unit may end in (1: formation)
         self.groups = 1
+        #: the rule by which no model may end near an enemy, even one that stands still ("": it may stay)
+        self.near_rule = ""
         #: if above 0: a unit that moves must end farther than this from all enemies, by `apart_rule`
         self.apart = 0.0
         self.apart_rule = ""
@@ -130,11 +132,15 @@ class UnitMove(Move):
         if len(path) > 1 and (unit.profile.flyer or jumps(unit)):
             rule = STRAIGHT if unit.profile.flyer else JUMP
             return Fault(rule.id, {"model": model.id}, [model.id], [_drawn(model, path)])
-        if path:
-            judged = judge_path(state, unit, model, path, self.bodies, self.ground)
+        if path or self.allowance.near_rule:
+            taken = path or (place_of(model),)
+            judged = judge_path(state, unit, model, taken, self.bodies, self.ground)
             costs[model.id] = judged.cost
             if judged.fault != OK:
-                return path_fault(state, unit, model, judged, path)
+                fault = path_fault(state, unit, model, judged, taken)
+                if judged.fault == TOO_NEAR and self.allowance.near_rule:
+                    fault.rule = self.allowance.near_rule
+                return fault
             most = self.allowance.inches[model.id]
             TOLERANCE.hit()
             if judged.cost > most + self.tolerance:

@@ -90,9 +90,10 @@ def _retreat(game: Game, unit_id: str) -> Play[None]:
 
 def retreat_allowance(state: HState, unit: HUnit, die: int) -> Allowance:
     """M of the unit + the die for every model; near enemies only on the way."""
-    LEGAL_END.hit()
     inches = {model.id: unit_speed(state, unit) + float(die) for model in state.living(unit)}
-    return Allowance(MOVE.id, inches, enemy_gap(state), 0.0)
+    allowance = Allowance(MOVE.id, inches, enemy_gap(state), 0.0)
+    allowance.near_rule = LEGAL_END.id
+    return allowance
 
 
 NODES: Final[dict[str, Node]] = {"manoeuvre.retreats": retreats}

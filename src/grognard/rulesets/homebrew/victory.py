@@ -7,7 +7,7 @@ from typing import Final
 from grognard.game.result import Result
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.nodes import wiped_out
-from grognard.rulesets.homebrew.scenarios import at_half
+from grognard.rulesets.homebrew.scenarios import SCENARIO_RULES, at_half
 from grognard.rulesets.homebrew.state import DESTROYED, TABLE, HState, HUnit
 
 KILL_POINTS: Final = cite("homebrew.victory.kill-points")
@@ -50,6 +50,7 @@ def victory_points(state: HState, seat: str) -> int:
     for unit in state.units_of(state.other(seat)):
         killed += unit_kill_points(state, unit)
     if state.board.scenario is not None:
+        SCENARIO_RULES[state.board.scenario.id].hit()
         over, under = state.board.scenario.kill_points
         killed = killed * over // under
     for known, points in state.points:
