@@ -168,7 +168,7 @@ def random_table(rng: random.Random, flat: bool) -> list[Blocker]:
     out: list[Blocker] = []
     for _ in range(rng.randint(2, 18)):
         x, y = rng.uniform(0.0, 12.0), rng.uniform(0.0, 12.0)
-        top = 5.0 if flat else rng.choice((1.0, 2.0, 2.0, 2.5, 4.0, 5.0))
+        top = 5.0 if flat else rng.choice((1.0, 2.0, 2.5, 4.0, 5.0, 5.0))
         kind = rng.randrange(6)
         if kind == 0:
             out.append(Blocker([(round(x, 3), round(y, 3))], rng.choice((0.63, 1.181, 1.969)), top))
@@ -242,7 +242,7 @@ def random_query(rng: random.Random, flat: bool) -> Query:
         bx, by = ax, ay
     if flat:
         return Query((ax, ay, ar, 1.25), (bx, by, br, 1.25))
-    heights = (1.25, 1.25, 2.0, 2.5, 3.25, 4.25, 5.0, 7.25)
+    heights = (1.25, 1.25, 1.25, 2.0, 2.5, 3.25, 4.25, 6.25)
     return Query((ax, ay, ar, rng.choice(heights)), (bx, by, br, rng.choice(heights)))
 
 

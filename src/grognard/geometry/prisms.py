@@ -13,47 +13,26 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.geometry.eps import CHORD, PARALLEL, SEAM, TOUCH
-from grognard.geometry.shapes import Point, Polygon, anticlockwise, split
+from grognard.geometry.shapes import Point, Polygon, anticlockwise, is_convex, split
 
 FAR: Final = 1e300
 """Stands for infinity; sums of a few of it stay finite."""
 
 
 class Body:
-    """What sees or is seen, in plan: the convex polygon ``points`` grown by ``r`` (one point: a disc of radius r)."""
+    """What sees or is seen, in plan: a disc, or a convex polygon with its corners ``xs``, ``ys`` anticlockwise.
 
-    def __init__(self, points: list[Point], r: float) -> None:
-        """Raises ValueError for a negative radius, or if there are corners and they are not convex, or have a radius."""
-        self.xs: list[float] = []
-        self.ys: list[float] = []
-        self.r = float(r)
-        self.cr = float(r)
-        if r < 0.0:
-            raise ValueError("a base needs a radius of 0 or more")
-        if len(points) == 1:
-            x, y = points[0]
-            self.cx = float(x)
-            self.cy = float(y)
-            self.xs.append(self.cx)
-            self.ys.append(self.cy)
-            return
-        self.cx = 0.0
-        self.cy = 0.0
-        self._add_corners(points)
+    (cx, cy) is the centre, ``cr`` the radius of the circle around it all, ``r`` the radius of a disc (0: a polygon,
+    or a point). Made by ``disc`` and ``polygon_body``.
+    """
 
-    def _add_corners(self, points: Polygon) -> None:
-        parts = split(points)
-        if len(parts) > 1 or self.r > 0.0:
-            raise ValueError("a base is a circle or a convex polygon")
-        for x, y in parts[0]:
-            self.xs.append(x)
-            self.ys.append(y)
-            self.cx += x / len(parts[0])
-            self.cy += y / len(parts[0])
-        far2 = 0.0
-        for x, y in parts[0]:
-            far2 = max(far2, (x - self.cx) * (x - self.cx) + (y - self.cy) * (y - self.cy))
-        self.cr = math.sqrt(far2)
+    def __init__(self, cx: float, cy: float, cr: float, r: float, xs: list[float], ys: list[float]) -> None:
+        self.cx = cx
+        self.cy = cy
+        self.cr = cr
+        self.r = r
+        self.xs = xs
+        self.ys = ys
 
     def before(self, other: Body) -> bool:
         """A fixed order of bodies, so that sight is computed the same way whoever asks."""
@@ -69,10 +48,10 @@ class Body:
         """The body's point that lies farthest in the unit direction (nx, ny)."""
         xs = self.xs
         ys = self.ys
-        px = xs[0]
-        py = ys[0]
-        best = px * nx + py * ny
-        for j in range(1, len(xs)):
+        px = self.cx
+        py = self.cy
+        best = -FAR
+        for j in range(len(xs)):
             d = xs[j] * nx + ys[j] * ny
             if d > best:
                 best = d
@@ -81,9 +60,34 @@ class Body:
         return px + self.r * nx, py + self.r * ny
 
 
+_NONE: list[float] = []
+
+
 def disc(x: float, y: float, r: float) -> Body:
-    """A round base."""
-    return Body([(x, y)], r)
+    """A round base. Raises ValueError for a negative radius."""
+    if r < 0.0:
+        raise ValueError("a base needs a radius of 0 or more")
+    return Body(float(x), float(y), float(r), float(r), _NONE, _NONE)
+
+
+def polygon_body(points: Polygon) -> Body:
+    """A base that is a convex polygon, corners in either sense. Raises ValueError if it is not convex or has no area.
+
+    >>> polygon_body([(0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (0.0, 1.0)]).cx
+    1.0
+    """
+    corners = anticlockwise(points)
+    if not is_convex(corners):
+        raise ValueError("a base is a circle or a convex polygon")
+    cx = 0.0
+    cy = 0.0
+    for x, y in corners:
+        cx += x / len(corners)
+        cy += y / len(corners)
+    far2 = 0.0
+    for x, y in corners:
+        far2 = max(far2, (x - cx) * (x - cx) + (y - cy) * (y - cy))
+    return Body(cx, cy, math.sqrt(far2), 0.0, [x for x, _ in corners], [y for _, y in corners])
 
 
 class Prisms:
@@ -184,7 +188,6 @@ class Prisms:
         self.tag = put_int(self.tag, i, i64(tag))
         self.off = put_int(self.off, i + 1, end)
         self.count = i + 1
-        self.room.reserve(i + 3, end + 64)
 
 
 class Room:

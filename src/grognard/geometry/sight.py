@@ -74,10 +74,12 @@ def sight(
 
 
 def sight_between(world: Prisms, a: Body, atop: float, b: Body, btop: float, ignore: list[int]) -> Sight:
-    """Sight between two bases of any convex shape; otherwise as ``sight``."""
+    """Sight between two bases of any convex shape (``prisms.disc``, ``prisms.polygon_body``); otherwise as ``sight``."""
+    world.room.reserve(world.count + 4, world.off[world.count] + len(a.xs) + len(b.xs) + 4)
     if btop < atop or (btop == atop and b.before(a)):
         got = _low_to_high(world, b, btop, a, atop, ignore)
-        return Sight(got.visible, got.x2, got.y2, got.x1, got.y1, got.blocker)
+        got.x1, got.y1, got.x2, got.y2 = got.x2, got.y2, got.x1, got.y1
+        return got
     return _low_to_high(world, a, atop, b, btop, ignore)
 
 

@@ -58,6 +58,10 @@ def _load(room: Room, m: i64, at: i64, body: Body, ox: float, oy: float, ux: flo
     ey = body.cy - oy
     room.gx[m] = ex * ux + ey * uy
     room.gy[m] = ey * ux - ex * uy
+    if len(body.xs) == 0:
+        lx[at] = room.gx[m]
+        ly[at] = room.gy[m]
+        at += 1
     for j in range(len(body.xs)):
         ex = body.xs[j] - ox
         ey = body.ys[j] - oy

@@ -223,7 +223,7 @@ def _spoil(room: Room, f: float, o0: float, o1: float, b0: float, b1: float) -> 
 
 def extent(body: Body, x: float, y: float, ux: float, uy: float, wide: float) -> tuple[float, float]:
     """How far along the line through (x, y) reaches what of the body lies within ``wide`` of it; lo > hi if nothing."""
-    if len(body.xs) == 1:
+    if len(body.xs) == 0:
         ex = body.cx - x
         ey = body.cy - y
         t = ex * ux + ey * uy
