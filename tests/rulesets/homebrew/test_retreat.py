@@ -101,7 +101,7 @@ def test_a_broken_unit_must_restore_its_chain() -> None:
 @rule("homebrew.coherency.restore")
 def test_if_a_manoeuvre_is_not_enough_it_must_run() -> None:
     s = state()
-    u = unit(s, "a", "line_rifles", [(10.0, 10.0), (22.0, 10.0)])
+    u = unit(s, "a", "line_rifles", [(10.0, 10.0), (28.0, 10.0)])
     assert (restoring(s, u).run, restoring(s, u).groups) == (True, 1)
 
 

@@ -56,7 +56,7 @@ def fewest(state: HState, unit: HUnit, allowance: Allowance) -> int:
     bodies = hindrances(state, unit, allowance.gap, allowance.gap_way)
     planner = Planner(state, unit, ground_of(state, unit), bodies, allowance.inches)
     best = groups_now(state, unit)
-    for plan in planner.plans(1, {}, 1):
+    for plan in planner.plans(1, {}):
         groups = groups_at(state, unit, _ends(state, unit, plan))
         if groups < best:
             best = groups

@@ -233,7 +233,7 @@ class UnitMove(Move):
     def plans(self, n: int) -> list[Plan]:
         """Up to n different legal plans, in a fixed order; standing still among them if it is legal."""
         found: list[Plan] = []
-        for plan in self.planner.plans(self.allowance.groups, self.allowance.minimum, n):
+        for plan in self.planner.plans(self.allowance.groups, self.allowance.minimum):
             if plan not in found and self._quick(plan):
                 found.append(plan)
                 if len(found) >= n:
