@@ -10,10 +10,11 @@ import math
 from typing import Final
 
 from grognard.game.choices import Path3, Place3
+from grognard.game.verdict import Fault, Shape
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.chains import linked
 from grognard.geometry.ground import Ground
-from grognard.geometry.paths import OK, SOLID, Mover, judge, path_cost, spared_at
+from grognard.geometry.paths import OK, Judged, Mover, judge, path_cost, spared_at
 from grognard.geometry.reach import Reach
 from grognard.geometry.sweeps import BODY, leg_fault, stand_fault
 from grognard.rulesets.homebrew.cites import cite
@@ -22,6 +23,7 @@ from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
 
 DIFFICULT_WHEN: Final = cite("homebrew.terrain.difficult-when")
 FLYER_BASES: Final = cite("homebrew.move.flyer-bases")
+NO_OVERLAP: Final = cite("homebrew.measure.no-overlap")
 ALL_MOVES: Final = cite("homebrew.move.all-moves")
 TOUCH_REACH: Final = cite("homebrew.terrain.reach")
 
@@ -176,9 +178,7 @@ class Approach:
         """Distances to enemies that model i starts too near to and must not undercut."""
         if not self.spares:
             return []
-        return spared_at(
-            self.ground, self.bodies, self.movers[i], self.x[i], self.y[i], self.level[i]
-        )
+        return spared_at(self.ground, self.bodies, self.movers[i], self.x[i], self.y[i], self.level[i])
 
     # ---- what it touches there
 
@@ -261,13 +261,9 @@ class Approach:
         x, y, level = start
         if level == place[2]:
             spared = self.spared(i)
-            code, who = leg_fault(
-                self.ground, self.bodies, mover, x, y, place[0], place[1], level, 0, spared
-            )
+            code, who = leg_fault(self.ground, self.bodies, mover, x, y, place[0], place[1], level, 0, spared)
             if code == OK:
-                end, _ = stand_fault(
-                    self.ground, self.bodies, mover, place[0], place[1], level, True, spared
-                )
+                end, _ = stand_fault(self.ground, self.bodies, mover, place[0], place[1], level, True, spared)
                 if end != OK:
                     return []
                 cost = self.ground.leg_cost(x, y, place[0], place[1])
@@ -300,6 +296,19 @@ class Approach:
         self._reaches[key] = made
         return made
 
+    def judge(self, i: int, path: Path3) -> Judged:
+        """Judge a proposed path of model i (its places after the start) as a swept base; comrades are not asked."""
+        return judge(self.ground, self.bodies, self.movers[i], [self.stand(i), *path])
+
+    def overlap_fault(self, i: int, j: int, place: Place3) -> Fault:
+        """The fault of model i ending on its comrade j."""
+        shapes = [
+            Shape("disc", [(place[0], place[1])], self.movers[i].radius, "fault"),
+            Shape("disc", [(self.x[j], self.y[j])], self.movers[j].radius, "fault"),
+        ]
+        args: dict[str, object] = {"model": self.ids[i], "by": self.ids[j], "x": place[0], "y": place[1]}
+        return Fault(NO_OVERLAP.id, args, [self.ids[i], self.ids[j]], shapes)
+
     def cost(self, i: int, path: list[Place3]) -> float:
         """Cost of a path of model i (its first place is the start)."""
         return path_cost(self.ground, self.movers[i], path)
@@ -312,6 +321,3 @@ class Approach:
 def after(path: list[Place3]) -> Path3:
     """A path without its start, as answers give it."""
     return tuple(path[1:])
-
-
-__all__ = ["BODY", "SOLID", "Approach", "Foe", "after"]

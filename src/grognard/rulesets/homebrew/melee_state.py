@@ -137,10 +137,10 @@ class ChargeRolled(Event):
         part.success = self.success
 
 
-class Attacked(Event):
+class ChargeReached(Event):
     """The declared targets that the charge has reached; the others are not attacked."""
 
-    KIND: ClassVar[str] = "attacked"
+    KIND: ClassVar[str] = "charge_reached"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "targets", "missed")
 
     def __init__(self, rule: str, unit: str, targets: tuple[str, ...], missed: tuple[str, ...]) -> None:
@@ -263,18 +263,6 @@ class BlowsOrdered(Event):
     def apply(self, state: State) -> None:
         """Keep the order."""
         _change(state).blows = self.blows
-
-
-class BlowsLost(Event):
-    """A model's blows were lost: all models of its target are dead already."""
-
-    KIND: ClassVar[str] = "blows_lost"
-    FIELDS: ClassVar[tuple[str, ...]] = ("model", "target")
-
-    def __init__(self, rule: str, model: str, target: str) -> None:
-        super().__init__(rule)
-        self.model = model
-        self.target = target
 
 
 class Compared(Event):

@@ -71,6 +71,7 @@ def nearest_first(spots: list[Spot], px: float, py: float, limit: float) -> list
         x, y = spots[at]
         d2 = (x - px) * (x - px) + (y - py) * (y - py)
         if d2 <= most:
-            rows.append((d2, at))
+            # rounded: places that are equally near on the table keep their order
+            rows.append((round(d2, 6), at))
     rows.sort()
     return [spots[at] for _, at in rows]
