@@ -130,3 +130,53 @@ class Homebrew(Ruleset):
         from grognard.rulesets.homebrew.position import position  # late: brings the schema checker along
 
         return position(library(), given)
+
+    # ---- presentation: modules of their own, imported when somebody looks
+
+    def name_of(self, state: State, id: str, lang: str) -> str:
+        """How people call a unit or a model of this id."""
+        from grognard.rulesets.homebrew import presentation
+
+        return presentation.name_of(hstate(state), id, lang)
+
+    def card(self, state: State, unit: str) -> dict[str, object]:
+        """A unit's values now, with the modifiers that changed them."""
+        from grognard.rulesets.homebrew import presentation
+
+        return presentation.card(hstate(state), unit)
+
+    def tokens(self, state: State, unit: str) -> list[dict[str, object]]:
+        """States of a unit worth a token."""
+        from grognard.rulesets.homebrew import presentation
+
+        return presentation.tokens(hstate(state), unit)
+
+    def tracks(self, state: State) -> list[dict[str, object]]:
+        """Round, turn, points, units left."""
+        from grognard.rulesets.homebrew import presentation
+
+        return presentation.tracks(hstate(state))
+
+    def overlays(self, state: State, seat: str) -> list[dict[str, object]]:
+        """How far enemies charge and shoot, and auras."""
+        from grognard.rulesets.homebrew import presentation
+
+        return presentation.overlays(hstate(state), seat)
+
+    def table(self, state: State) -> dict[str, object]:
+        """The table: size, terrain, markers, zones."""
+        from grognard.rulesets.homebrew import presentation
+
+        return presentation.table(hstate(state))
+
+    def worth(self, state: State, seat: str) -> float:
+        """How well the seat stands, as a share of the game's size."""
+        from grognard.rulesets.homebrew import presentation
+
+        return presentation.worth(hstate(state), seat)
+
+    def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
+        """Sight, distance, formation, odds …; raises KeyError for an unknown name, BadSetup for wrong arguments."""
+        from grognard.rulesets.homebrew import queries
+
+        return queries.query(hstate(state), name, args)

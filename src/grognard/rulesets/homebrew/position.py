@@ -98,6 +98,10 @@ def _unit(library: Library, state: HState, given: GivenUnit, where: str, faults:
         for name in getattr(given, key) or []:
             if name not in known:
                 faults.append(_unknown(f"{where}.{key}", name, list(known)))
+    given.model = [*[GivenModel(at=spot) for spot in given.at], *given.model]
+    if not given.model:
+        faults.append(Fault("position.missing", {"where": f"{where}.model"}))
+        return
     profile = _profile(entry, given)
     specs = [
         _model_spec(library, profile, model, f"{where}.model[{number + 1}]", faults)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from grognard.rulesets.homebrew.data_schema import Count, Edge, Keyword, Name, Positive, Seat
 
@@ -12,6 +12,7 @@ Number = Annotated[float, Meta(ge=-1000.0, le=1000.0)]
 Key = Annotated[str, Meta(pattern=r"^[a-z0-9_][a-z0-9_.-]*$", max_length=80)]
 Corner = tuple[Number, Number]
 Outline = Annotated[list[Corner], Meta(min_length=3, max_length=200)]
+Spot = Annotated[list[Number], Meta(min_length=2, max_length=3)]
 Flag = Literal[
     "moved", "ran", "retreated", "arrived", "shot", "charge_declared", "charged", "intervened", "fought",
     "turn_ended", "manoeuvred",
@@ -42,7 +43,7 @@ class GivenPiece(Entry):
 class GivenModel(Entry):
     """A model: where it stands (x, y or x, y, level), and what differs from its profile."""
 
-    at: Annotated[list[Number], Meta(min_length=2, max_length=3)] | None = None
+    at: Spot | None = None
     role: str = ""
     wounds: Count | None = None
     weapons: list[Key] | None = None
@@ -53,13 +54,14 @@ class GivenModel(Entry):
 class GivenUnit(Entry):
     """A unit: an entry of an army list, or one of its own making; its models, its state in the turn.
 
-    Overrides (`armour`, `m`, …) hold for all its models. Ids: unit `<seat>.<id>`, models `<seat>.<id>.<n>`.
+    `at` is short for models of the first group at these places, in front of those under `model`. Overrides (`armour`, `m`, …) hold for all its models. Ids: unit `<seat>.<id>`, models `<seat>.<id>.<n>`.
     """
 
     id: Key
     seat: Seat
     entry: Key
-    model: Annotated[list[GivenModel], Meta(min_length=1, max_length=200)]
+    model: Annotated[list[GivenModel], Meta(max_length=200)] = []
+    at: Annotated[list[Spot], Meta(max_length=200)] = []
     status: Literal["reserve", "arriving", "table", "destroyed"] = "table"
     flags: list[Flag] = []
     points: Count | None = None
@@ -103,7 +105,7 @@ class Given(Entry):
     first: Seat = "a"
     node: str = ""
     args: list[str] = []
-    edges: dict[Seat, Edge] = {"a": "south", "b": "north"}
-    points: dict[Seat, int] = {"a": 0, "b": 0}
+    edges: dict[Seat, Edge] = field(default_factory=lambda: {"a": "south", "b": "north"})
+    points: dict[Seat, int] = field(default_factory=lambda: {"a": 0, "b": 0})
     names: dict[Seat, Name] = {}
     parts: dict[str, dict[str, str | int | bool | list[object]]] = {}

@@ -1,0 +1,207 @@
+"""Case files: given, when, then. What a file may hold, and reading it with every mistake named by its place.
+
+A file is one case, or several under `[[case]]`. See docs/cases.md, which describes each key.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from grognard.game.text import nearest
+from grognard.game.verdict import Fault
+
+MOST_BYTES: Final = 2_000_000
+#: separates a file and the name of one of its cases, and a record and a position in it
+NAME_MARK: Final = "#"
+
+RuleId = Annotated[str, Meta(pattern=r"^[a-z0-9_]+(\.[a-z0-9_-]+)+$", max_length=100)]
+CaseName = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]*$", max_length=80)]
+Face = Annotated[int, Meta(ge=1, le=1000)]
+Table = dict[str, Any]
+
+
+class Entry(Struct, forbid_unknown_fields=True):
+    """What all entries share: unknown keys are refused."""
+
+
+class Answer(Entry):
+    """A scripted answer: which Choice it is for, and what it says; left out, it is the default answer."""
+
+    choice: str
+    seat: str = ""
+    answer: Any | UnsetType = UNSET
+
+
+class Ask(Entry):
+    """A question about the position: a query by name, or whether an answer to a Choice is legal."""
+
+    about: str = ""
+    query: str = ""
+    args: Table = {}
+    expect: Table = {}
+    choice: str = ""
+    seat: str = ""
+    answer: Any | UnsetType = UNSET
+    legal: bool | None = None
+    refused: list[RuleId] | None = None
+    faults: list[Table] = []
+    after: list[Answer] = []
+    dice: list[Face] = []
+
+
+class Play(Entry):
+    """A stretch of play: answers and faces in order; what has to come of it."""
+
+    about: str = ""
+    answers: list[Answer] = []
+    dice: list[Face] = []
+    otherwise: Literal["fail", "default"] = "fail"
+    until: str = ""
+    events: list[Table] = []
+    never: list[Table] = []
+    state: Table = {}
+    open: str | None = None
+    over: bool | None = None
+    then: list[Ask] = []
+
+
+class Case(Entry):
+    """One case: the position, the questions about it, and what is played from it (each time anew)."""
+
+    given: Table = {}
+    name: CaseName = ""
+    about: str = ""
+    book: str = "homebrew"
+    rules: list[RuleId] = []
+    example: RuleId | list[RuleId] = []
+    ask: list[Ask] = []
+    play: list[Play] = []
+
+    def examples(self) -> list[str]:
+        """The worked examples of the book that the case is."""
+        return [self.example] if isinstance(self.example, str) else list(self.example)
+
+
+class CaseFile(Case):
+    """A whole file: one case, or several; what several share (book, a position) stands at the top."""
+
+    case: list[Case] = []
+
+
+class CaseError(Exception):
+    """A case file that can't be used: the file, the place in it, what is wrong (a message id and its arguments)."""
+
+    def __init__(self, file: str, place: str, what: str, **args: object) -> None:
+        super().__init__(f"{file}: {place}: {what} {args}")
+        self.file = file
+        self.place = place
+        self.what = what
+        self.details: dict[str, object] = {"file": file, "place": place, **args}
+
+    def fault(self) -> Fault:
+        """As a fault, for messages."""
+        return Fault(self.what, self.details)
+
+
+class Located:
+    """A case with the file it stands in; `id` names it on the command line and in test reports."""
+
+    def __init__(self, file: Path, case: Case) -> None:
+        self.file = file
+        self.case = case
+
+    @property
+    def id(self) -> str:
+        """The file's name, and that of the case where the file has several."""
+        return self.file.stem + (NAME_MARK + self.case.name if self.case.name else "")
+
+
+def load_cases(path: Path) -> list[Located]:
+    """The cases of a file, or of all case files in a folder and below it, sorted. Raises CaseError."""
+    if path.is_dir():
+        return [found for file in sorted(path.rglob("*.toml")) for found in load_cases(file)]
+    content = read_file(path)
+    if not content.case:
+        return [Located(path, content)]
+    found: list[Located] = []
+    names: list[str] = []
+    for number, case in enumerate(content.case, 1):
+        if not case.name or case.name in names:
+            what = "case.name-twice" if case.name else "case.no-name"
+            raise CaseError(str(path), f"case[{number}]", what, name=case.name)
+        names.append(case.name)
+        if not case.given:
+            case.given = content.given
+        if case.book == "homebrew":
+            case.book = content.book
+        found.append(Located(path, case))
+    return found
+
+
+def find_case(path: Path, name: str) -> Located:
+    """One case of a file; without a name the only one, or the file's own position. Raises CaseError."""
+    found = load_cases(path)
+    if not name and len(found) > 1:
+        whole = read_file(path)
+        if whole.given:
+            return Located(path, whole)
+        raise CaseError(str(path), "", "case.which", known=[one.case.name for one in found])
+    for one in found:
+        if one.case.name == name:
+            return one
+    known = [one.case.name for one in found]
+    raise CaseError(str(path), "", "case.unknown-name", name=name, meant=nearest(name, known), known=known)
+
+
+def read_file(path: Path) -> CaseFile:
+    """A case file as it stands. Raises CaseError."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise CaseError(str(path), "", "case.unreadable", reason=error.strerror or str(error)) from None
+    if len(raw) > MOST_BYTES:
+        raise CaseError(str(path), "", "case.too-large", most=MOST_BYTES)
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise CaseError(str(path), "", "case.not-utf8", offset=error.start) from None
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise CaseError(str(path), "", "case.not-toml", reason=str(error)) from None
+    return parse(data, str(path))
+
+
+def parse(data: dict[str, Any], file: str = "") -> CaseFile:
+    """Plain data as a case file. Raises CaseError."""
+    try:
+        return msgspec.convert(data, CaseFile, strict=True)
+    except msgspec.ValidationError as error:
+        raise _field_error(str(error), file) from None
+
+
+def _field_error(text: str, file: str) -> CaseError:
+    """What msgspec says, taken apart: the place, the unknown key and what was probably meant."""
+    problem, _, place = text.partition(" - at ")
+    where = place.strip("`").removeprefix("$").removeprefix(".")
+    unknown = re.fullmatch(r"Object contains unknown field `(.*)`", problem)
+    if unknown:
+        key = unknown.group(1)
+        return CaseError(file, where, "case.unknown-key", key=key, meant=nearest(key, _keys_at(where)))
+    return CaseError(file, where, "case.field", problem=problem)
+
+
+def _keys_at(place: str) -> Iterator[str]:
+    """The keys that an entry at a place may have."""
+    last = re.sub(r"\[[^\]]*\]", "", place).rpartition(".")[2]
+    kinds: dict[str, type[Struct]] = {
+        "": CaseFile, "case": Case, "ask": Ask, "then": Ask, "play": Play, "answers": Answer, "after": Answer,
+    }  # fmt: skip
+    yield from kinds.get(last, CaseFile).__struct_fields__

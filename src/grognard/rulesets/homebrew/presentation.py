@@ -1,0 +1,308 @@
+"""What players are shown, in ids and arguments: names, cards, tokens, tracks, the table, overlays.
+
+The browser, the report and the text mode draw from these alone; none of them names this book.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.rulesets.homebrew.leadership import leadership
+from grognard.rulesets.homebrew.measuring import engaged
+from grognard.rulesets.homebrew.moving import groups_now
+from grognard.rulesets.homebrew.profiles import NO_LEADERSHIP, ModelProfile, Weapon
+from grognard.rulesets.homebrew.scenarios import at_half, controller, zone
+from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
+from grognard.rulesets.homebrew.victory import unit_kill_points, victory_points
+
+Row = dict[str, object]
+
+#: how far a model of a unit on the table can do something, as overlays around each model
+THREAT: Final = "threat"
+SHOTS: Final = "range"
+
+
+# ---- names
+
+
+def name_of(state: HState, id: str, lang: str) -> str:
+    """What people call a unit ("Line Rifles 2") or a model ("Line Rifles 2 #5")."""
+    if id in state.unit_at:
+        return _unit_name(state, state.h_unit(id), lang)
+    if id in state.model_at:
+        unit = state.h_unit(state.h_model(id).unit)
+        name = _unit_name(state, unit, lang)
+        return name if len(unit.models) == 1 else f"{name} #{id.rpartition('.')[2]}"
+    return id
+
+
+def _unit_name(state: HState, unit: HUnit, lang: str) -> str:
+    """The entry's name; numbered where the seat has several of the entry."""
+    name = unit.profile.name_ru if lang == "ru" and unit.profile.name_ru else unit.profile.name
+    alike = [other.id for other in state.units_of(unit.seat) if other.entry == unit.entry]
+    return name if len(alike) == 1 else f"{name} {alike.index(unit.id) + 1}"
+
+
+# ---- one unit
+
+
+def unit_facts(state: HState, unit: HUnit) -> Row:
+    """A unit's facts by the names of the catalogue: status, flags, models and wounds left, effects, formation."""
+    living = state.living(unit)
+    return {
+        "id": unit.id,
+        "entry": unit.entry,
+        "seat": unit.seat,
+        "status": unit.status,
+        "flags": unit.flag_names(),
+        "alive": len(living),
+        "models": [model.id for model in living],
+        "down": [model.id for model in living if model.down],
+        "wounds": sum(model.wounds for model in living),
+        "start_models": unit.start_models,
+        "start_wounds": unit.start_wounds,
+        "points": unit.points,
+        "hurt": unit.hurt,
+        "fight_hurt": unit.fight_hurt,
+        "effects": [list(effect) for effect in unit.effects],
+        "tried": list(unit.tried),
+        "used": list(unit.used),
+        "stored": list(unit.stored),
+        "in_formation": unit.status != TABLE or groups_now(state, unit) <= 1,
+        "half_strength": at_half(state, unit),
+    }
+
+
+def card(state: HState, unit_id: str) -> Row:
+    """A unit's card: its characteristics now with what changed them, its groups of models with their weapons."""
+    unit = state.h_unit(unit_id)
+    profile = unit.profile
+    return {
+        "id": unit.id,
+        "entry": unit.entry,
+        "name": profile.name,
+        "name_ru": profile.name_ru,
+        "keywords": list(profile.keywords),
+        "category": profile.category,
+        "points": unit.points,
+        "psyker": profile.psyker,
+        "abilities": [_named(state, key, "ability") for key in profile.abilities],
+        "powers": [_named(state, key, "power") for key in profile.powers],
+        "values": _values(state, unit),
+        "groups": _groups(state, unit),
+        "models_left": len(state.living(unit)),
+        "models_start": unit.start_models,
+        "wounds_left": sum(model.wounds for model in state.living(unit)),
+        "wounds_start": unit.start_wounds,
+    }
+
+
+def _named(state: HState, key: str, what: str) -> Row:
+    if what == "power":
+        power = state.board.library.powers[key]
+        return {"id": key, "name": power.name, "name_ru": power.name_ru, "rule": power.rule}
+    ability = state.board.library.abilities.get(key)
+    if ability is None:
+        return {"id": key, "name": key, "name_ru": key, "rule": ""}
+    return {"id": key, "name": ability.name, "name_ru": ability.name_ru, "rule": ability.rule}
+
+
+def _values(state: HState, unit: HUnit) -> list[Row]:
+    """The characteristics that hold for the whole unit, each with its modifiers: (cause, value)."""
+    found = leadership(state, unit)
+    rows: list[Row] = []
+    if found.value != NO_LEADERSHIP:
+        causes = [[cause, value] for cause, value in found.causes()]
+        rows.append({"key": "leadership", "value": found.value, "printed": found.printed, "mods": causes})
+    return rows
+
+
+def _groups(state: HState, unit: HUnit) -> list[Row]:
+    """The living models by profile and weapons, in order."""
+    rows: list[Row] = []
+    keys: list[tuple[int, tuple[str, ...]]] = []
+    for model in state.living(unit):
+        key = (model.group, model.arms)
+        if key not in keys:
+            keys.append(key)
+            rows.append(_group(model))
+        row = rows[keys.index(key)]
+        models = row["models"]
+        assert isinstance(models, list)
+        models.append(model.id)
+    return rows
+
+
+def _group(model: HModel) -> Row:
+    profile: ModelProfile = model.profile
+    return {
+        "role": profile.role,
+        "role_ru": profile.role_ru,
+        "m_min": profile.m_min,
+        "m_max": profile.m_max,
+        "armour": profile.armour,
+        "wounds": profile.wounds,
+        "leadership": None if profile.leadership == NO_LEADERSHIP else profile.leadership,
+        "base_mm": profile.base_mm,
+        "height": profile.height,
+        "weapons": [_weapon(weapon) for weapon in model.weapons],
+        "models": [],
+    }
+
+
+def _weapon(weapon: Weapon) -> Row:
+    return {
+        "id": weapon.id,
+        "name": weapon.name,
+        "name_ru": weapon.name_ru,
+        "kind": weapon.kind,
+        "range": weapon.range_in,
+        "attacks": weapon.attacks,
+        "accuracy": weapon.accuracy,
+        "strength": weapon.strength,
+        "damage": weapon.damage,
+        "traits": list(weapon.traits),
+    }
+
+
+def tokens(state: HState, unit_id: str) -> list[Row]:
+    """What a player would put a token beside the unit for: flags of the turn, effects, lost wounds, a broken chain."""
+    unit = state.h_unit(unit_id)
+    rows: list[Row] = [{"id": f"flag.{name}"} for name in unit.flag_names()]
+    for effect, source, end in unit.effects:
+        rows.append({"id": f"effect.{effect}", "source": source, "until": end})
+    rows += [{"id": f"stored.{power}"} for power in unit.stored]
+    if unit.hurt or unit.fight_hurt:
+        rows.append({"id": "hurt", "wounds": unit.hurt + unit.fight_hurt})
+    if unit.status == TABLE:
+        if engaged(state, unit.id):
+            rows.append({"id": "engaged"})
+        if groups_now(state, unit) > 1:
+            rows.append({"id": "broken"})
+    else:
+        rows.append({"id": f"status.{unit.status}"})
+    return rows
+
+
+# ---- the whole game
+
+
+def tracks(state: HState) -> list[Row]:
+    """Round, whose turn, points by seat, units left by seat."""
+    rows: list[Row] = [
+        {"id": "round", "value": state.round, "most": state.board.rounds},
+        {"id": "active", "seat": state.active},
+        {"id": "node", "value": state.node},
+    ]
+    for seat in ("a", "b"):
+        units = [unit for unit in state.units_of(seat) if unit.status != "destroyed"]
+        rows.append({"id": "points", "seat": seat, "value": victory_points(state, seat)})
+        rows.append({"id": "units", "seat": seat, "value": len(units), "most": len(state.units_of(seat))})
+    return rows
+
+
+def table(state: HState) -> Row:
+    """The table: size in inches, pieces of terrain, markers with who controls them, zones and own edges."""
+    board = state.board
+    return {
+        "width": board.width,
+        "depth": board.depth,
+        "layout": state.layout,
+        "pieces": [
+            {
+                "id": piece.id,
+                "kind": piece.type.key,
+                "rule": piece.type.rule,
+                "height": piece.type.height,
+                "polygon": [list(corner) for corner in piece.polygon],
+                "walls": [[list(corner) for corner in wall] for wall in piece.walls],
+                "floors": [
+                    {"z": floor.z, "polygon": [list(corner) for corner in floor.polygon]}
+                    for floor in piece.floors
+                ],
+            }
+            for piece in board.pieces
+        ],
+        "markers": [
+            {
+                "id": marker.id,
+                "x": marker.x,
+                "y": marker.y,
+                "radius": marker.control,
+                "seat": controller(state, marker),
+            }
+            for marker in board.markers
+        ],
+        "zones": _zones(state),
+        "edges": dict(state.edges),
+    }
+
+
+def _zones(state: HState) -> list[Row]:
+    if state.board.table is None:
+        return []
+    return [
+        {"seat": seat, "polygon": [list(corner) for corner in zone(state, seat)]}
+        for seat in ("a", "b")
+        if state.edges
+    ]
+
+
+def overlays(state: HState, seat: str) -> list[Row]:
+    """Shapes to lay over the table: how far enemies could charge or shoot, and the seat's own auras.
+
+    Each is {"id", "unit", "kind": "disc", "x", "y", "radius"}, radii in inches from the centre of a base.
+    """
+    rows: list[Row] = []
+    for unit in state.units:
+        assert isinstance(unit, HUnit)
+        if unit.status != TABLE:
+            continue
+        for model in state.living(unit):
+            if unit.seat != seat:
+                rows += _threats(state, unit, model)
+            rows += _auras(state, unit, model)
+    return rows
+
+
+def _threats(state: HState, unit: HUnit, model: HModel) -> list[Row]:
+    rows: list[Row] = []
+    if not unit.profile.flyer:
+        rows.append(_disc(THREAT, unit, model, state.board.constants.melee.charge_max))
+    farthest = max([weapon.range_in for weapon in model.weapons], default=0.0)
+    if farthest > 0.0:
+        rows.append(_disc(SHOTS, unit, model, farthest))
+    return rows
+
+
+def _auras(state: HState, unit: HUnit, model: HModel) -> list[Row]:
+    known = state.board.library.abilities
+    return [
+        _disc(f"aura.{key}", unit, model, known[key].radius)
+        for key in unit.profile.abilities
+        if key in known and known[key].radius > 0.0
+    ]
+
+
+def _disc(id: str, unit: HUnit, model: HModel, reach: float) -> Row:
+    radius = model.radius + reach
+    return {"id": id, "unit": unit.id, "kind": "disc", "x": model.x, "y": model.y, "radius": radius}
+
+
+def worth(state: HState, seat: str) -> float:
+    """How well the seat stands, as a share of the game's size: points ahead, and the points of what is left."""
+    size = float(state.size or 1)
+    ahead = victory_points(state, seat) - victory_points(state, state.other(seat))
+    return (ahead + _left(state, seat) - _left(state, state.other(seat))) / size
+
+
+def _left(state: HState, seat: str) -> float:
+    """The points of a seat's units, each by the share of its wounds that is left, beyond what was scored for it."""
+    total = 0.0
+    for unit in state.units_of(seat):
+        if unit.start_wounds > 0 and unit.status != "destroyed":
+            left = 0
+            for model in state.living(unit):
+                left += model.wounds
+            total += unit.points * left / unit.start_wounds - unit_kill_points(state, unit)
+    return total
