@@ -52,7 +52,8 @@ def as_key(raw: object, where: str) -> str:
     if not isinstance(raw, str) or len(raw) > MOST_LETTERS:
         raise Malformed(where, "id")
     for letter in raw:
-        if letter < " " or "\ud800" <= letter <= "\udfff":  # control characters and halves of characters
+        code = ord(letter)
+        if code < 32 or 0xD800 <= code <= 0xDFFF:  # control characters and halves of characters
             raise Malformed(where, "id")
     return raw
 

@@ -12,7 +12,9 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 SEATS: Final = ("a", "b", "c", "d")
-#: the plain fields that every State has
+#: the fields that every model, unit and State has
+MODEL_FIELDS: Final = ("id", "unit", "seat", "x", "y", "z", "alive")
+UNIT_FIELDS: Final = ("id", "seat", "models")
 BASE_FIELDS: Final = ("dice", "conceded", "over")
 #: what the kernel copies and writes out itself, whatever a book's FIELDS say
 KERNEL_FIELDS: Final = ("token", "seats", "models", "units", "model_at", "unit_at", "gone", "asking")
@@ -68,7 +70,7 @@ class Thing:
 class Model(Thing):
     """One miniature. `x`, `y` in inches on the table, `z` the height it stands on; `alive` while in play."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("id", "unit", "seat", "x", "y", "z", "alive")
+    FIELDS: ClassVar[tuple[str, ...]] = MODEL_FIELDS
 
     def __init__(self, id: str, unit: str = "", seat: str = "") -> None:
         super().__init__(id)
@@ -79,17 +81,41 @@ class Model(Thing):
         self.z = 0.0
         self.alive = True
 
+    def copy(self) -> Thing:
+        """See Thing."""
+        if type(self).FIELDS is not MODEL_FIELDS:
+            return super().copy()
+        twin = self.blank()
+        assert isinstance(twin, Model)
+        twin.unit = self.unit
+        twin.seat = self.seat
+        twin.x = self.x
+        twin.y = self.y
+        twin.z = self.z
+        twin.alive = self.alive
+        return twin
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Unit(Thing):
     """Models that act together; `models` holds their ids, living and dead."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("id", "seat", "models")
+    FIELDS: ClassVar[tuple[str, ...]] = UNIT_FIELDS
 
     def __init__(self, id: str, seat: str = "", models: tuple[str, ...] = ()) -> None:
         super().__init__(id)
         self.seat = seat
         self.models = models
+
+    def copy(self) -> Thing:
+        """See Thing."""
+        if type(self).FIELDS is not UNIT_FIELDS:
+            return super().copy()
+        twin = self.blank()
+        assert isinstance(twin, Unit)
+        twin.seat = self.seat
+        twin.models = self.models
+        return twin
 
 
 class Seat:
