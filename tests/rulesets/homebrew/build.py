@@ -147,4 +147,4 @@ class Script:
 
     def of_kind(self, kind: str) -> list[Event]:
         """The events of one kind."""
-        return [event for event in self.game.log if type(event).KIND == kind]
+        return [event for event in self.game.log if event.wire()[0] == kind]

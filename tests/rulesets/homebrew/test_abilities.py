@@ -49,7 +49,7 @@ def test_inspiring_lends_its_l_within_six_inches(x: float, expected: int) -> Non
     assert value(s, "a.line_rifles") == 10
 
 
-@rule("homebrew.ability.inspiring")
+@rule("homebrew.unit.leadership")
 def test_a_lower_l_does_not_inspire_and_enemies_do_not_either() -> None:
     s = build.state()
     build.unit(s, "a", "paladin_tank", [(10, 10)])

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from grognard.rulesets.homebrew.ability_kinds import (
+    definition as definition,
+)
+from grognard.rulesets.homebrew.ability_kinds import (
+    has as has,
+)
+from grognard.rulesets.homebrew.ability_kinds import (
+    heal as heal,
+)
 from grognard.rulesets.homebrew.ability_table import (
     UnknownAbility as UnknownAbility,
 )
@@ -12,16 +21,7 @@ from grognard.rulesets.homebrew.ability_table import (
     check_known as check_known,
 )
 from grognard.rulesets.homebrew.ability_table import (
-    definition as definition,
-)
-from grognard.rulesets.homebrew.ability_table import (
     extra_attacks as extra_attacks,
-)
-from grognard.rulesets.homebrew.ability_table import (
-    has as has,
-)
-from grognard.rulesets.homebrew.ability_table import (
-    heal as heal,
 )
 from grognard.rulesets.homebrew.ability_table import (
     morale_wounds as morale_wounds,

@@ -144,9 +144,9 @@ class AttackChain(Chain):
         if asked == NUMBER:
             return Number(self.attacks, why=ATTACKS.id, owner=self.owner)
         if asked == HITS:
-            return self._hit_roll(n)
+            return self.hit_roll(n)
         if asked == PENETRATE:
-            return self._penetration_roll(self.slots[slot])
+            return self.penetration_roll(self.slots[slot])
         if asked == POINTS:
             return Number(self.damage, why=DAMAGE_DICE.id, owner=self.owner)
         if asked == WARDS:
@@ -174,6 +174,7 @@ class AttackChain(Chain):
                 return self._next_hit(n - 1, wounds)
             if self.damage.count:
                 return POINTS, n, slot, 0, wounds
+            DAMAGE_DICE.hit()
             return self._with_points(n, slot, self.damage.plus, wounds)
         if asked == POINTS:
             return self._with_points(n, slot, result, wounds)
@@ -186,13 +187,15 @@ class AttackChain(Chain):
     # ---- its parts
 
     def _with_attacks(self, n: int, wounds: tuple[int, ...]) -> Carry:
+        ATTACKS.hit()
         n += self.extra_attacks
         if self.accuracy:
             return HITS, n, -1, 0, wounds
         TORRENT.hit()
         return self._next_hit(n, wounds)
 
-    def _hit_roll(self, n: int) -> Pool:
+    def hit_roll(self, n: int) -> Pool:
+        """The hit dice of so many attacks, in one roll."""
         SEQUENCE.hit()
         BATCH.hit()
         MODIFIER.hit()
@@ -216,7 +219,8 @@ class AttackChain(Chain):
             owner=self.owner,
         )
 
-    def _penetration_roll(self, slot: Slot) -> One:
+    def penetration_roll(self, slot: Slot) -> One:
+        """The penetration die of a hit on a model."""
         PENETRATION_TABLE.hit()
         if self.rending:
             RENDING.hit()

@@ -8,12 +8,13 @@ from grognard.dice.rolls import One
 from grognard.game.events import Event
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
-from grognard.rulesets.homebrew.ability_table import VOLATILE, definition, has
+from grognard.rulesets.homebrew.ability_kinds import definition, has
 from grognard.rulesets.homebrew.attacks import EXPLOSION, aim_hits, automatic
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import to_unit, within
 from grognard.rulesets.homebrew.state import HState, hstate
 
+VOLATILE: Final = cite("homebrew.ability.volatile")
 WHO_CHOOSES: Final = cite("homebrew.dice.who-chooses")
 SHIELD_AREA: Final = cite("homebrew.hero.shield-area")
 

@@ -1,0 +1,138 @@
+"""What forecasts tell (catalogue 22): distributions of wounds and casualties, with the modifiers behind them."""
+
+from __future__ import annotations
+
+from grognard.dice.dist import Dist, Weight
+from grognard.dice.modifier import Modifier
+
+
+class SlotOdds:
+    """A model of the target as one weapon meets it: the lowest penetration die, its chance, and why."""
+
+    def __init__(self, model: str, need: int, chance: Weight, mods: list[Modifier]) -> None:
+        self.model = model
+        self.need = need
+        self.chance = chance
+        self.mods = mods
+
+
+class UseOdds:
+    """One weapon use: the chance of each hit die, its modifiers, and the models that may take hits, nearest first."""
+
+    def __init__(
+        self, model: str, weapon: str, hit: Weight, hit_mods: list[Modifier], slots: list[SlotOdds]
+    ) -> None:
+        self.model = model
+        self.weapon = weapon
+        self.hit = hit
+        self.hit_mods = hit_mods
+        self.slots = slots
+
+
+class Odds:
+    """The odds of a series of attacks at one unit.
+
+    `wounds`: wounds that the unit loses; `killed`: models; `destroyed`: the chance that none is left; `breaks`: the
+    chance that it lives and fails the test that follows, all wounds of this turn added; `by_model`: for each model
+    the chance that it dies (empty where equal models were merged). `exact`: nothing was left out; if not, no event's
+    probability is wrong by more than `bound` (1: no bound is known; `method` says what was done).
+    """
+
+    def __init__(
+        self,
+        target: str,
+        wounds: Dist,
+        killed: Dist,
+        destroyed: Weight,
+        breaks: Weight,
+        by_model: list[tuple[str, Weight]],
+        uses: list[UseOdds],
+        exact: bool,
+        bound: float,
+        method: str,
+    ) -> None:
+        self.target = target
+        self.wounds = wounds
+        self.killed = killed
+        self.destroyed = destroyed
+        self.breaks = breaks
+        self.by_model = by_model
+        self.uses = uses
+        self.exact = exact
+        self.bound = bound
+        self.method = method
+
+    @property
+    def expected_wounds(self) -> Weight:
+        """The mean of the wounds lost."""
+        return self.wounds.mean()
+
+    @property
+    def expected_killed(self) -> Weight:
+        """The mean of the models killed."""
+        return self.killed.mean()
+
+    def plain(self) -> dict[str, object]:
+        """As JSON-able data: numbers as floats, exact ones as fractions in text as well."""
+        return {
+            "target": self.target,
+            "wounds": _plain(self.wounds),
+            "killed": _plain(self.killed),
+            "expected_wounds": float(self.expected_wounds),
+            "expected_killed": float(self.expected_killed),
+            "destroyed": float(self.destroyed),
+            "breaks": float(self.breaks),
+            "by_model": [[model, float(chance)] for model, chance in self.by_model],
+            "uses": [_plain_use(use) for use in self.uses],
+            "exact": self.exact,
+            "bound": self.bound,
+            "method": self.method,
+        }
+
+
+class FightOdds:
+    """The odds of the blows of a fight: wounds lost by each side (independent of each other).
+
+    `a_more`, `b_more`, `equal`: the chances that seat a or b loses more wounds, or both the same.
+    """
+
+    def __init__(self, a_lost: Dist, b_lost: Dist, by_unit: list[Odds]) -> None:
+        self.a_lost = a_lost
+        self.b_lost = b_lost
+        self.by_unit = by_unit
+        joint = a_lost.joint(b_lost, _compare)
+        self.a_more = joint[1]
+        self.b_more = joint[-1]
+        self.equal = joint[0]
+
+
+def _compare(one: int, other: int) -> int:
+    return (one > other) - (one < other)
+
+
+def _plain(dist: Dist) -> list[list[object]]:
+    rows: list[list[object]] = []
+    for outcome, weight in dist.items():
+        row: list[object] = [outcome, float(weight)]
+        if dist.exact:
+            row.append(str(weight))
+        rows.append(row)
+    return rows
+
+
+def _plain_use(use: UseOdds) -> dict[str, object]:
+    return {
+        "model": use.model,
+        "weapon": use.weapon,
+        "hit": float(use.hit),
+        "hit_mods": [[mod.cause, mod.value] for mod in use.hit_mods],
+        "slots": [
+            {
+                "model": slot.model,
+                "need": slot.need,
+                "chance": float(slot.chance),
+                "mods": [[mod.cause, mod.value] for mod in slot.mods],
+            }
+            for slot in use.slots
+        ],
+    }
