@@ -102,7 +102,7 @@ def build(jobs: int) -> int:
             say("it does not compile")
             return 1
         except Exception as failure:
-            say(f"it does not compile: {failure}")
+            say(f"it does not compile: {type(failure).__name__}: {str(failure)[:400]}")
             return 1
         draft = assemble(built, tree)
         if _form.snapshot(str(PACKAGE)) != lines:
@@ -179,8 +179,8 @@ def missing_compiler() -> str | None:
 def compile_modules(modules: list[Path], jobs: int) -> dict[str, Path]:
     """Compile, and return the extension files by their place in the package's parent folder.
 
-    Translation and objects stay under ``build/mypyc`` for the next time: mypy reads what did not change from its
-    cache, and a C file is compiled again only if it or a header it includes is another.
+    C files and objects stay under ``build/mypyc`` for the next time: a C file is compiled again only if it or a
+    header that it includes is another.
     """
     for name in SCRUBBED:
         os.environ.pop(name, None)
@@ -204,9 +204,15 @@ def workplace() -> Path:
 
 
 def translate(modules: list[Path], work: Path) -> list[Any]:
-    """Python to C: the extensions to compile, each with its C file."""
+    """Python to C: the extensions to compile, each with its C file.
+
+    Always all of it, since what mypyc 2.4 reads back from its cache lacks the order of attributes that can be
+    undefined (`bitmap_attrs`), without which classes that meet across modules disagree on their layout. C files that
+    come out the same are left untouched, and so are not compiled again.
+    """
     from mypyc.build import mypycify
 
+    shutil.rmtree(work / "cache", ignore_errors=True)
     options = [
         "--config-file=pyproject.toml",
         f"--cache-dir={work / 'cache'}",

@@ -26,6 +26,20 @@ def mixed(count: int) -> float:
         total = total + x * x - x / 7.0
     return total
 '''
+# An attribute that may be undefined: its place in the class must be known to modules compiled at another time.
+BODY = """class Body:
+    def __init__(self, x: float) -> None:
+        if x > 0.0:
+            self.x = x
+"""
+ACROSS = """
+
+from grognard.game.body import Body
+
+
+def at(body: Body) -> float:
+    return body.x + 1.0
+"""
 QUESTION = (
     "import grognard, grognard.game.sums as s; print(grognard.form(), s.mixed(1000).hex(), s.__file__[-3:])"
 )
@@ -74,6 +88,7 @@ def checkout(tmp_path: Path) -> Path:
         shutil.copy(ROOT / "src" / "grognard" / name, source)
     (source / "game" / "__init__.py").write_text("")
     (source / "game" / "sums.py").write_text(MODULE)
+    (source / "game" / "body.py").write_text(BODY)
     return tmp_path
 
 
@@ -99,6 +114,11 @@ def test_the_compiled_form_is_built_used_and_left_when_it_is_stale(checkout: Pat
     assert stale[0] == "pure" and stale[1] != value
     assert "stale" in run(checkout, "tools/build.py", "--status").stdout
     assert "game/sums.py" in run(checkout, "tools/build.py", "--status").stdout
+
+    module.write_text(MODULE + ACROSS)
+    assert run(checkout, "tools/build.py").returncode == 0
+    across = "from grognard.game import body, sums; print(sums.at(body.Body(1.5)), body.__file__[-3:])"
+    assert run(checkout, "-c", across).stdout.split() == ["2.5", suffix]
 
     module.write_text(MODULE)
     again = run(checkout, "tools/build.py")
