@@ -26,8 +26,13 @@ WITNESS: Final = cite("homebrew.action.witness")
 Plan: TypeAlias = tuple[tuple[str, Path3], ...]
 
 #: directions of common moves, in degrees from the way to the nearest enemy, in the order tried
-TURNS: Final = (0.0, 180.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0)
-SHARES: Final = (1.0, 0.5, 0.75, 0.25)
+TURNS: Final = (
+    *(0.0, 180.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0),
+    *(22.5, -22.5, 67.5, -67.5, 112.5, -112.5, 157.5, -157.5),
+)
+SHARES: Final = (1.0, 0.5, 0.75, 0.25, 0.1)
+#: detours are dear: they are sought this way only when the straight ways were too few
+DETOURS: Final = (0.0, 180.0, 90.0, -90.0)
 
 
 class Planner:
@@ -96,7 +101,7 @@ class Planner:
         """The same ways round what is in them."""
         towards = self._towards(models)
         length = min([self.inches[model.id] for model in models])
-        for turn in TURNS:
+        for turn in DETOURS:
             dx, dy = polar(towards + turn, length)
             paths = follow(self.squad(least), dx, dy)
             if paths is not None:
