@@ -66,10 +66,7 @@ class Advance:
     def is_linked(self, i: int, place: Place3) -> bool:
         """Would model i be linked there to a model that has moved?"""
         LIMITS.hit()
-        for j in self.moved:
-            if self.flock.links(i, place, j):
-                return True
-        return False
+        return self.flock.links(i, place, self.moved)
 
     # ---- ways
 

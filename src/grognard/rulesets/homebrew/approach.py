@@ -81,11 +81,13 @@ class Approach:
         self.models = state.living(unit)
         self.ids = [model.id for model in self.models]
         self.movers: list[Mover] = [mover_of(unit, model) for model in self.models]
+        self.widest = max([mover.radius for mover in self.movers], default=0.0)
         self.x = [model.x for model in self.models]
         self.y = [model.y for model in self.models]
         self.z = [model.z for model in self.models]
         self.level = [model.level for model in self.models]
         self.foes: list[Foe] = []
+        self._foe_at: dict[str, int] = {}
         self.bodies = Bodies(self.contact_vertical)
         others = max(keep_others, self.contact_gap)
         self._put_bodies(state, unit, touchable, keep, others, way_others)
@@ -121,6 +123,7 @@ class Approach:
             stops = ground_enemy or (not enemy and not profile.flyer and (profile.vehicle or profile.monster))
             for m in state.living(other):
                 if may_touch:
+                    self._foe_at[m.id] = len(self.foes)
                     self.foes.append(Foe(m, touchable.index(other.id)))
                 self.bodies.add(m.x, m.y, m.radius, m.z, m.height, m.level > 0.0, gap, m.id, stops, way)
 
@@ -149,11 +152,16 @@ class Approach:
         x, y, level = place
         r = self.movers[i].radius - self.overlap
         z = -1.0
-        for j in range(len(self.ids)):
-            dx = self.x[j] - x
-            dy = self.y[j] - y
+        xs = self.x
+        ys = self.y
+        wide = r + self.widest
+        for j in range(len(xs)):
+            dx = xs[j] - x
+            if dx > wide or dx < -wide or j == i:
+                continue
+            dy = ys[j] - y
             room = r + self.movers[j].radius
-            if j == i or dx * dx + dy * dy >= room * room:
+            if dx * dx + dy * dy >= room * room:
                 continue
             if z < 0.0:
                 z = self.ground.standing(x, y, level)
@@ -206,20 +214,26 @@ class Approach:
         dz = self.ground.standing(place[0], place[1], place[2]) - self.z[j]
         return -self.contact_vertical - NOISE <= dz <= self.contact_vertical + NOISE
 
-    def links(self, i: int, place: Place3, j: int) -> bool:
-        """Would model i be linked to its comrade j there?"""
-        return linked(
-            place[0],
-            place[1],
-            self.movers[i].radius,
-            self.ground.standing(place[0], place[1], place[2]),
-            self.x[j],
-            self.y[j],
-            self.movers[j].radius,
-            self.z[j],
-            self.link_gap,
-            self.link_height,
-        )
+    def links(self, i: int, place: Place3, mates: list[int]) -> bool:
+        """Would model i be linked there to one of these comrades?"""
+        x, y, level = place
+        r = self.movers[i].radius
+        z = self.ground.standing(x, y, level)
+        for j in mates:
+            if linked(
+                x,
+                y,
+                r,
+                z,
+                self.x[j],
+                self.y[j],
+                self.movers[j].radius,
+                self.z[j],
+                self.link_gap,
+                self.link_height,
+            ):
+                return True
+        return False
 
     def mate_gap(self, i: int, place: Place3, j: int) -> float:
         """Horizontal gap from model i there to its comrade j."""
@@ -271,7 +285,7 @@ class Approach:
                     return [start, place]
                 if not self.weighted:
                     return []
-            elif code == BODY and not around and self._is_foe(self.bodies.tags[who]):
+            elif code == BODY and not around and self.foe_number(self.bodies.tags[who]) >= 0:
                 return []
         reach = self.reach(i, limit)
         if reach.cost_to(place[0], place[1], place[2]) > limit + NOISE:
@@ -279,11 +293,9 @@ class Approach:
         TOUCH_REACH.hit()
         return reach.path_to(place[0], place[1], place[2])
 
-    def _is_foe(self, tag: str) -> bool:
-        for foe in self.foes:
-            if foe.id == tag:
-                return True
-        return False
+    def foe_number(self, tag: str) -> int:
+        """The number of the foe of this id, -1 if it is none."""
+        return self._foe_at.get(tag, -1)
 
     def reach(self, i: int, limit: float) -> Reach:
         """All that model i can reach from where it stands."""

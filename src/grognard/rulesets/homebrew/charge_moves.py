@@ -58,6 +58,8 @@ class ChargeMove(Move):
         self.search = ContactSearch(Approach(state, unit, targets), limit, moved)
         self._cheapest: Cheapest | None = None
         self._default: Pairs | None = None
+        #: what the search itself came to: legal, as is any beginning of it
+        self._plans: list[Pairs] = []
 
     def models(self) -> list[str]:
         """The models that have not moved yet."""
@@ -73,8 +75,11 @@ class ChargeMove(Move):
 
     def judge(self, paths: Pairs) -> Verdict:
         """The duties of the lead and of the rest, model by model in the order given."""
-        mark = self.search.mark()
         costs: dict[str, float] = {}
+        for plan in self._plans:
+            if paths and paths == plan[: len(paths)]:
+                return Verdict(None, self._costs(paths))
+        mark = self.search.mark()
         faults: list[Fault] = []
         if not paths:
             faults.append(Fault(REST.id, {"duty": "name", "models": self.models()}, self.models()))
@@ -92,6 +97,10 @@ class ChargeMove(Move):
             WITNESS.hit()
             HINTS.hit()
         return Verdict(faults, costs, self.default() if faults else None)
+
+    def _costs(self, paths: Pairs) -> dict[str, float]:
+        flock = self.search.flock
+        return {model: flock.judge(flock.ids.index(model), path).cost for model, path in paths}
 
     def _path_faults(self, i: int, path: Path3, costs: dict[str, float]) -> list[Fault]:
         flock = self.search.flock
@@ -190,7 +199,7 @@ class ChargeMove(Move):
         for style in range(4):
             for lead in leads:
                 for straight_first in (True, False):
-                    if len(found) + len(plans) < 2 * n:
+                    if len(found) + len(plans) <= n:
                         plans.append(self.plan(self.order(style), lead, straight_first))
         for plan in plans:
             if len(found) < n and plan and plan not in found:
@@ -223,7 +232,9 @@ class ChargeMove(Move):
         while search.rest:
             self._go(pairs, *self._next([i for i in order if i in search.rest], ways))
         search.back(mark)
-        return tuple(pairs)
+        made = tuple(pairs)
+        self._plans.append(made)
+        return made
 
     def _go(self, pairs: list[tuple[str, Path3]], i: int, path: list[Place3]) -> None:
         pairs.append(answer_of(self.search.flock, i, path))

@@ -12,10 +12,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.choices import Place3
-from grognard.geometry.sweeps import OK, stand_fault
 from grognard.rulesets.homebrew.advance import Advance
 from grognard.rulesets.homebrew.approach import Approach
-from grognard.rulesets.homebrew.spots import Spot, crossing, nearest_first, ring, straight
+from grognard.rulesets.homebrew.free_spots import FreeSpot, FreeSpots
+from grognard.rulesets.homebrew.spots import Spot, crossing, nearest_first, straight
 
 #: ranks of an end, the better the lower
 CONTACT: Final = 0
@@ -27,9 +27,6 @@ APART: Final = 4
 STRAIGHT: Final = 4
 """Straight contact is tried with so many of the nearest enemies."""
 
-#: a place on a ring: where, and the number of the foe it touches
-RingSpot = tuple[float, float, float, int]
-
 
 class ContactSearch(Advance):
     """A successful charge in progress: every model may touch the flock's foes and goes at most `limit` inches."""
@@ -38,7 +35,7 @@ class ContactSearch(Advance):
         super().__init__(flock, limit, moved)
         #: models that have moved and touch an enemy
         self.fronts: list[int] = [j for j in self.moved if flock.touched(j, flock.stand(j))]
-        self._rings: dict[float, list[RingSpot]] = {}
+        self._spots: dict[float, FreeSpots] = {}
         #: models for which a place in contact failed for want of a link alone; they may get one later
         self._unlinked: list[int] = []
         #: (rank, model) -> how many had moved when the search found nothing
@@ -47,13 +44,17 @@ class ContactSearch(Advance):
     def settle(self, i: int, place: Place3) -> None:
         """Model i has moved there."""
         super().settle(i, place)
-        if self.flock.touched(i, place):
+        front = len(self.flock.touched(i, place)) > 0
+        if front:
             self.fronts.append(i)
+        for spots in self._spots.values():
+            spots.settled(i, front)
 
     def back(self, mark: tuple[list[Place3], int]) -> None:
         """Take all moves since the mark back."""
         super().back(mark)
         self.fronts = [j for j in self.fronts if j in self.moved]
+        self._spots = {}
         self._unlinked = []
         self._nothing = {}
 
@@ -108,17 +109,16 @@ class ContactSearch(Advance):
         """Round the enemies, then in pockets, then where a link just reaches."""
         if self._known(CONTACT, i):
             return []
-        flock = self.flock
-        near = self.foes_by_gap(i, self.limit + flock.tolerance)
-        if not near:
-            return self._none(CONTACT, i)
-        for spots in (self.places_round(i), self._pockets(i, near)):
-            for place in spots:
-                path = self._linked_path(i, place)
-                if path:
-                    return path
+        for place in self.places_round(i):
+            path = self._linked_path(i, place)
+            if path:
+                return path
+        for place in self._by_distance(i, self._free(i).with_pockets(), True):
+            path = self._linked_path(i, place)
+            if path:
+                return path
         if i in self._unlinked:
-            for place in self._link_ends(i, near):
+            for place in self._link_ends(i, self.foes_by_gap(i, self.limit + self.flock.tolerance)):
                 path = self._linked_path(i, place)
                 if path:
                     return path
@@ -133,81 +133,56 @@ class ContactSearch(Advance):
             return []
         return self.path_to(i, place)
 
+    def _free(self, i: int) -> FreeSpots:
+        """The free places for models of this size."""
+        mover = self.flock.movers[i]
+        known = self._spots.get(mover.radius)
+        if known is None:
+            known = self._spots[mover.radius] = FreeSpots(self.flock, mover)
+            for j in self.moved:
+                known.settled(j, j in self.fronts)
+        return known
+
     def places_round(self, i: int) -> list[Place3]:
-        """Free places round the enemies, nearest to model i first, but for those behind the enemy's back."""
+        """Free places round the enemies, the nearest enemy first, but for those behind the enemy's back."""
+        flock = self.flock
+        x, y, _ = flock.stand(i)
+        far = self.limit + flock.tolerance
+        turn = [-1] * len(flock.foes)
+        near = self.foes_by_gap(i, far)
+        for at in range(len(near)):
+            turn[near[at][1]] = at
+        rows: list[tuple[int, float, int]] = []
+        spots = self._free(i).rings
+        for at in range(len(spots)):
+            sx, sy, _, k = spots[at]
+            if turn[k] >= 0:
+                d2 = (x - sx) * (x - sx) + (y - sy) * (y - sy)
+                if d2 <= far * far and self._faces(i, x - sx, y - sy, spots[at]):
+                    # rounded: places that are equally near on the table keep their order
+                    rows.append((turn[k], round(d2, 6), at))
+        rows.sort()
+        return [(spots[at][0], spots[at][1], spots[at][2]) for _, _, at in rows]
+
+    def _faces(self, i: int, dx: float, dy: float, spot: FreeSpot) -> bool:
+        """Can a place round a foe be come to straight, as far as that foe is concerned?"""
+        foe = self.flock.foes[spot[3]]
+        return self.flock.movers[i].flies or dx * (spot[0] - foe.x) + dy * (spot[1] - foe.y) >= 0.0
+
+    def _by_distance(self, i: int, spots: list[FreeSpot], facing: bool) -> list[Place3]:
+        """The places within reach, nearest first."""
         flock = self.flock
         x, y, _ = flock.stand(i)
         far = self.limit + flock.tolerance
         rows: list[tuple[float, int]] = []
-        spots = self._ring_spots(flock.movers[i].radius)
         for at in range(len(spots)):
-            sx, sy, _, k = spots[at]
-            dx = x - sx
-            dy = y - sy
+            dx = x - spots[at][0]
+            dy = y - spots[at][1]
             d2 = dx * dx + dy * dy
-            if d2 > far * far:
-                continue
-            foe = flock.foes[k]
-            if dx * (sx - foe.x) + dy * (sy - foe.y) < 0.0 and not flock.movers[i].flies:
-                continue
-            rows.append((round(d2, 6), at))
+            if d2 <= far * far and (not facing or self._faces(i, dx, dy, spots[at])):
+                rows.append((round(d2, 6), at))
         rows.sort()
         return [(spots[at][0], spots[at][1], spots[at][2]) for _, at in rows]
-
-    def _ring_spots(self, radius: float) -> list[RingSpot]:
-        """All places round all enemies where a base of this radius may stand, comrades left out."""
-        known = self._rings.get(radius)
-        if known is not None:
-            return known
-        flock = self.flock
-        mover = flock.movers[0]
-        for candidate in flock.movers:
-            if candidate.radius == radius:
-                mover = candidate
-        found: list[RingSpot] = []
-        for k in range(len(flock.foes)):
-            foe = flock.foes[k]
-            for x, y in ring(foe.x, foe.y, radius + foe.radius):
-                code, _who = stand_fault(flock.ground, flock.bodies, mover, x, y, foe.level, True, [])
-                if code == OK:
-                    found.append((x, y, foe.level, k))
-        self._rings[radius] = found
-        return found
-
-    def _pockets(self, i: int, near: list[tuple[float, int]]) -> list[Place3]:
-        """Places that touch an enemy and a second base: a comrade that has moved, or anybody else's."""
-        flock = self.flock
-        x, y, _ = flock.stand(i)
-        r = flock.movers[i].radius
-        spots: list[Spot] = []
-        levels: dict[Spot, float] = {}
-        for _, k in near:
-            foe = flock.foes[k]
-            for bx, by, br in self._neighbours(foe.x, foe.y, foe.radius + 2.0 * r, foe.id):
-                for spot in crossing(foe.x, foe.y, foe.radius + r, bx, by, br + r):
-                    if (x - spot[0]) * (spot[0] - foe.x) + (y - spot[1]) * (spot[1] - foe.y) >= 0.0:
-                        spots.append(spot)
-                        levels[spot] = foe.level
-        return [(s[0], s[1], levels[s]) for s in nearest_first(spots, x, y, self.limit + flock.tolerance)]
-
-    def _neighbours(self, x: float, y: float, reach: float, foe: str) -> list[tuple[float, float, float]]:
-        """Bases within so many inches of a centre: comrades that have moved first, then all others."""
-        flock = self.flock
-        found: list[tuple[float, float, float]] = []
-        for j in self.moved:
-            dx = flock.x[j] - x
-            dy = flock.y[j] - y
-            wide = reach + flock.movers[j].radius
-            if dx * dx + dy * dy <= wide * wide:
-                found.append((flock.x[j], flock.y[j], flock.movers[j].radius))
-        bodies = flock.bodies
-        for b in range(bodies.count):
-            dx = bodies.x[b] - x
-            dy = bodies.y[b] - y
-            wide = reach + bodies.r[b]
-            if dx * dx + dy * dy <= wide * wide and bodies.tags[b] != foe:
-                found.append((bodies.x[b], bodies.y[b], bodies.r[b]))
-        return found
 
     def _link_ends(self, i: int, near: list[tuple[float, int]]) -> list[Place3]:
         """Places that touch an enemy at the very end of a link to a comrade."""
@@ -232,38 +207,40 @@ class ContactSearch(Advance):
         if self._known(BEHIND, i):
             return []
         flock = self.flock
-        x, y, level = flock.stand(i)
-        r = flock.movers[i].radius
+        here = flock.stand(i)
         for j in self.fronts:
-            if flock.mates_touch(i, (x, y, level), j):
-                return [(x, y, level)]
-        far = self.limit + flock.tolerance
-        round_them: list[Spot] = []
-        pockets: list[Spot] = []
-        straights: list[Spot] = []
-        at: dict[Spot, float] = {}
-        for j in self.fronts:
-            reach = flock.movers[j].radius + r
-            dx = flock.x[j] - x
-            dy = flock.y[j] - y
-            if dx * dx + dy * dy > (far + reach) * (far + reach):
-                continue
-            rings = ring(flock.x[j], flock.y[j], reach)
-            tight: list[Spot] = []
-            for bx, by, br in self._neighbours(flock.x[j], flock.y[j], reach + r, ""):
-                tight += crossing(flock.x[j], flock.y[j], reach, bx, by, br + r)
-            line = straight(x, y, flock.x[j], flock.y[j], reach)
-            for spot in [*rings, *tight, line]:
-                at[spot] = flock.level[j]
-            round_them += rings
-            pockets += tight
-            straights.append(line)
-        for spots in (round_them, pockets, straights):
-            for spot in nearest_first(spots, x, y, far):
-                path = self.path_to(i, (spot[0], spot[1], at[spot]))
-                if path:
-                    return path
+            if flock.mates_touch(i, here, j):
+                return [here]
+        for place in self._by_distance(i, self._free(i).behind, False):
+            path = self.path_to(i, place)
+            if path:
+                return path
+        for place in self._front_pockets(i):
+            path = self.path_to(i, place)
+            if path:
+                return path
         return self._none(BEHIND, i)
+
+    def _front_pockets(self, i: int) -> list[Place3]:
+        """Places that touch one of the nearest comrades in contact: between him and another comrade, and straight."""
+        flock = self.flock
+        x, y, _ = flock.stand(i)
+        r = flock.movers[i].radius
+        rows = [(flock.mate_gap(i, flock.stand(i), j), j) for j in self.fronts]
+        rows.sort()
+        places: list[Place3] = []
+        for gap, j in rows[:STRAIGHT]:
+            if gap > self.limit + flock.tolerance:
+                break
+            reach = flock.movers[j].radius + r
+            spots = [straight(x, y, flock.x[j], flock.y[j], reach)]
+            for m in self.moved:
+                if m != j and flock.mate_gap(m, flock.stand(m), j) <= 2.0 * r:
+                    spots += crossing(
+                        flock.x[j], flock.y[j], reach, flock.x[m], flock.y[m], flock.movers[m].radius + r
+                    )
+            places += [(s[0], s[1], flock.level[j]) for s in nearest_first(spots, x, y, self.limit)]
+        return places
 
     def linked(self, i: int, anywhere: bool) -> list[Place3]:
         """Linked and nearer to the primary target; with `anywhere`, else just linked."""
