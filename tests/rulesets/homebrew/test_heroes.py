@@ -24,7 +24,6 @@ def screened(hero_at: Place, **options: str) -> HState:
     "homebrew.example.hero-shield",
     "homebrew.hero.shield",
     "homebrew.hero.shield-count",
-    "homebrew.keyword.hero",
     "homebrew.hero.shield-when",
 )
 @pytest.mark.parametrize(("at", "may"), [((14, 21), True), ((14.5, 21.3), False)])
@@ -74,7 +73,7 @@ def test_a_hero_alone_on_the_table_is_always_nearest() -> None:
     assert heroes.allowed(s, "a.line_rifles.1", "b.cantor")
 
 
-@rule("homebrew.hero.shield")
+@rule("homebrew.keyword.hero")
 def test_units_without_the_keyword_are_never_protected() -> None:
     s = screened((10, 12))
     assert heroes.allowed(s, "a.line_rifles.1", "b.corsairs")

@@ -25,6 +25,7 @@ ALLOCATE: Final = cite("homebrew.attack.allocate")
 BATCH: Final = cite("homebrew.attack.allocate-batch")
 DAMAGE: Final = cite("homebrew.attack.damage")
 NEAREST: Final = cite("homebrew.attack.nearest-not-wounded")
+TOLERANCE: Final = cite("homebrew.measure.tolerance")
 NO_SAVES: Final = cite("homebrew.attack.no-saves")
 WARD: Final = cite("homebrew.ability.ward")
 TORRENT: Final = cite("homebrew.trait.torrent")
@@ -256,6 +257,7 @@ class AttackChain(Chain):
             if wounds[k] <= 0:
                 continue
             if not near:
+                TOLERANCE.hit()
                 limit = self.slots[k].distance + self.tolerance
             elif self.slots[k].distance > limit:
                 break

@@ -16,6 +16,7 @@ TIE: Final = cite("homebrew.hero.shield-tie")
 WHEN: Final = cite("homebrew.hero.shield-when")
 MELEE: Final = cite("homebrew.hero.shield-melee")
 ALONE: Final = cite("homebrew.hero.alone")
+TOLERANCE: Final = cite("homebrew.measure.tolerance")
 SCREEN: Final = cite("homebrew.option.hero-screen")
 
 
@@ -27,6 +28,7 @@ def allowed(state: HState, attacker_id: str, target_unit: str) -> bool:
     """
     target = state.h_unit(target_unit)
     if not target.profile.hero:
+        HERO.hit()
         return True
     return screen_of(state, [state.h_model(attacker_id)], target) == ""
 
@@ -35,19 +37,20 @@ def allowed_for_unit(state: HState, unit_id: str, target_unit: str) -> bool:
     """May the unit as a whole name the unit (a charge, a power of several models)? Its nearest model counts."""
     target = state.h_unit(target_unit)
     if not target.profile.hero:
+        HERO.hit()
         return True
     return screen_of(state, state.living(state.h_unit(unit_id)), target) == ""
 
 
 def screen_of(state: HState, attackers: list[HModel], hero: HUnit) -> str:
     """The id of the nearest enemy model that screens the hero from the attackers, or ""."""
-    HERO.hit()
     SHIELD.hit()
     WHEN.hit()
     limit = _nearest(state, attackers, hero)
     if limit == 0.0:
         MELEE.hit()
         return ""
+    TOLERANCE.hit()
     best = limit - state.board.constants.measure.tolerance
     visible_only = state.option("hero_screen") == "visible"
     screen = ""

@@ -28,13 +28,12 @@ CANTICLE: Final = cite("homebrew.power.blood-canticle")
 FRENZY: Final = cite("homebrew.power.frenzy-psalm")
 VEIL_OF_ASH: Final = cite("homebrew.power.veil-of-ash")
 DISTANCE: Final = cite("homebrew.psyker.distance")
-STORED_SHOOTING: Final = cite("homebrew.psyker.stored-shooting")
 STORED_MANOEUVRE: Final = cite("homebrew.psyker.stored-manoeuvre")
 NOT_ENGAGED: Final = cite("homebrew.shoot.not-engaged")
 SHIELD: Final = cite("homebrew.hero.shield")
 ANY_LINE: Final = cite("homebrew.los.any-line")
-ENDED: Final = cite("homebrew.turn.ended")
-NO_AURA_FROM_RESERVE: Final = cite("homebrew.reserve.cannot-act")
+NOT_NEEDED: Final = cite("homebrew.los.not-needed")
+IN_RESERVE: Final = cite("homebrew.reserve.cannot-act")
 
 #: the rule of each power
 POWER_RULES: Final = {
@@ -69,35 +68,30 @@ def power_faults(state: HState, psyker: HUnit, power: PowerDef, target: HUnit) -
     rule = POWER_RULES[power.key].id
     args: dict[str, object] = {"unit": psyker.id, "power": power.key, "target": target.id}
     if target.status != TABLE:
-        NO_AURA_FROM_RESERVE.hit()
-        return [Fault(NO_AURA_FROM_RESERVE.id, args)]
+        return [Fault(IN_RESERVE.id, args)]
     if (target.seat == psyker.seat) != power.friendly or not _keywords_fit(power, target):
         return [Fault(rule, args)]
     source = nearest_model(state, psyker, target)
     if source is None or not within(state, to_unit(state, source, target), power.range_in):
         return [Fault(DISTANCE.id, {**args, "range": power.range_in})]
-    if power.needs_sight and caster(state, psyker, power, target) is None:
+    if not power.needs_sight:
+        NOT_NEEDED.hit()
+    elif caster(state, psyker, power, target) is None:
         return [Fault(ANY_LINE.id, args, [source.id])]
     if not power.friendly and not heroes.allowed_for_unit(state, psyker.id, target.id):
-        return [Fault(SHIELD.id, args, target_models(target))]
+        return [Fault(SHIELD.id, args, list(target.models))]
     return _state_faults(state, power, target, args)
 
 
 def _state_faults(state: HState, power: PowerDef, target: HUnit, args: dict[str, object]) -> list[Fault]:
     """What the target is doing: engaged, its turn ended."""
     if power.label == "shooting" and engaged(state, target.id):
-        STORED_SHOOTING.hit()
         return [Fault(NOT_ENGAGED.id, args)]
     if power.not_engaged and engaged(state, target.id):
         return [Fault(POWER_RULES[power.key].id, args)]
     if power.not_turn_ended and target.has(TURN_ENDED):
         return [Fault(STORED_MANOEUVRE.id, args)]
     return []
-
-
-def target_models(target: HUnit) -> list[str]:
-    """Ids of the unit's models."""
-    return list(target.models)
 
 
 def _keywords_fit(power: PowerDef, target: HUnit) -> bool:
