@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from grognard.analysis.case_file import Answer, Ask, Case, CaseError, Located, Play
+from grognard.analysis.case_file import Answer, Ask, CaseError, Located, Play
 from grognard.analysis.matching import MISSING, differences, plain
 from grognard.dice.source import Typed
 from grognard.game.books import UnknownBook, book
@@ -284,9 +284,17 @@ class _Script:
         if play.over is not None and play.over != self.match.over:
             self._fail("case.over", play.over, self.match.over)
         for number, ask in enumerate(play.then, 1):
-            where = f"{self.where} {_where('then', number, ask.about)}"
-            state = self.match.state.fork()
-            self.failures += answer_ask(self.located, self.ruleset, state, ask, where)
+            self._then(ask, f"{self.where} {_where('then', number, ask.about)}")
+
+    def _then(self, ask: Ask, where: str) -> None:
+        """A question at the end of the play: queries of its State, a Choice as it waits there."""
+        if not ask.choice:
+            self.failures += answer_ask(self.located, self.ruleset, self.match.state, ask, where)
+        elif ask.after or ask.dice:
+            raise CaseError(str(self.located.file), where, "case.then-after")
+        else:
+            self.where = where
+            self.judge(ask)
 
     def _events(self, expected: list[dict[str, object]], rows: list[dict[str, object]]) -> None:
         """Each expected event after the one before it."""

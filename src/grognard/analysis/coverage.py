@@ -1,0 +1,114 @@
+"""Coverage of a rule book: which rules the code cites, and which of them a case or a test names."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from grognard.game.rulebook import load_rulebook
+from grognard.game.ruleset import Ruleset
+
+#: part of the id of a worked example: it needs a case and nothing else
+EXAMPLE: Final = ".example."
+
+
+class Covered:
+    """One rule: is it implemented (cited by the book's code), and is it tested (named by a case or a test)?"""
+
+    def __init__(self, id: str, chapter: str, layer: str, implemented: bool, tested: bool) -> None:
+        self.id = id
+        self.chapter = chapter
+        self.layer = layer
+        self.implemented = implemented
+        self.tested = tested
+
+    def plain(self) -> dict[str, object]:
+        """As JSON-able data."""
+        return {
+            "id": self.id,
+            "chapter": self.chapter,
+            "layer": self.layer,
+            "implemented": self.implemented,
+            "tested": self.tested,
+        }
+
+
+def coverage(ruleset: Ruleset, tests: str = "") -> list[Covered]:
+    """All rules of the book in its order. `tests`: the folder of the tests, looked for if it is ""."""
+    import_all(ruleset)
+    cited = ruleset.citations().rules
+    named = named_in(Path(tests)) if tests else named_in(tests_folder())
+    book = load_rulebook(Path(ruleset.rulebook_path("en")))
+    return [
+        Covered(
+            entry.id,
+            entry.chapter,
+            entry.layer,
+            entry.id in cited or (EXAMPLE in entry.id and entry.id in named),
+            entry.id in named,
+        )
+        for entry in book.entries
+    ]
+
+
+def import_all(ruleset: Ruleset) -> None:
+    """Import every module of the book's package, so that all its citations are made."""
+    package = importlib.import_module(type(ruleset).__module__.rpartition(".")[0])
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        if not module.name.endswith(".__main__"):
+            importlib.import_module(module.name)
+
+
+def tests_folder() -> Path | None:
+    """The tests of the checkout that this package or the current folder lies in, if there is one."""
+    for start in (Path(__file__).resolve().parent, Path.cwd()):
+        for folder in (start, *start.parents):
+            if (folder / "tests" / "cases").is_dir():
+                return folder / "tests"
+    return None
+
+
+def named_in(tests: Path | None) -> set[str]:
+    """All rule ids named by cases (`rules`, `example`) and by tests (`@rule(...)`) in a folder."""
+    found: set[str] = set()
+    if tests is None or not tests.is_dir():
+        return found
+    for path in sorted(tests.rglob("*.toml")):
+        found.update(_in_case_file(path))
+    for path in sorted(tests.rglob("*.py")):
+        found.update(_in_test_module(path))
+    return found
+
+
+def _in_case_file(path: Path) -> list[str]:
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return []
+    cases = [data, *[case for case in data.get("case", []) if isinstance(case, dict)]]
+    ids: list[str] = []
+    for case in cases:
+        for key in ("rules", "example"):
+            value = case.get(key, [])
+            ids += [value] if isinstance(value, str) else [one for one in value if isinstance(one, str)]
+    return ids
+
+
+def _in_test_module(path: Path) -> list[str]:
+    try:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, SyntaxError):
+        return []
+    ids: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and getattr(mark.func, "id", "") == "rule":
+                    for arg in mark.args:
+                        if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
+                            ids.append(arg.value)
+    return ids

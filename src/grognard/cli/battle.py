@@ -1,0 +1,192 @@
+"""`grognard battle BOOK ROSTER ROSTER…`: a battle between bots, told as it goes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import BinaryIO, Final
+
+from grognard.bots.bot import BOTS, Bot, make_bot
+from grognard.bots.playing import Stuck, step
+from grognard.cli.arguments import Arguments, Given, Option, Place
+from grognard.cli.finding import find_book, find_roster
+from grognard.cli.output import put_json
+from grognard.cli.telling import EVENTS, QUIET, TURNS, Teller, result_lines
+from grognard.cli.trouble import Trouble, bad_setup, misuse
+from grognard.cli.words import words_of
+from grognard.dice.source import Seeded
+from grognard.game.match import Match
+from grognard.game.record import Recorder
+from grognard.game.ruleset import BadSetup, Ruleset, Setup
+from grognard.game.state import SEATS
+from grognard.game.text import nearest
+from grognard.game.wire import decode
+
+MOST_ANSWERS: Final = 200_000
+
+OPTIONS: Final = [
+    Option("--size", "N"),
+    Option("--scenario", "ID"),
+    Option("--table", "ID"),
+    Option("--option", "K=V", many=True),
+    Option("--seed", "N"),
+    Option("--bots", "A,B"),
+    Option("--record", "FILE"),
+    Option("--log"),
+    Option("--quiet"),
+]
+
+
+def arguments(verb: str) -> Arguments:
+    """A book, a roster for each seat, and how it is to be played."""
+    return Arguments(verb, [Place("book"), Place("roster", many=True)], OPTIONS)
+
+
+def run(given: Given) -> int:
+    """Play it."""
+    ruleset = find_book(given.text("book"))
+    names = given.texts("roster")
+    least, most = type(ruleset).SEATS
+    if not least <= len(names) <= most:
+        raise misuse("misuse.rosters", given=len(names), least=least, most=most)
+    setup = agreed(given, ruleset, names)
+    file = given.text("record")
+    show(given, ruleset, fight(given, ruleset, setup, file), file)
+    return 0
+
+
+def agreed(given: Given, ruleset: Ruleset, names: list[str]) -> Setup:
+    """What the game is made from. Raises Trouble."""
+    forces: dict[str, object] = {}
+    people: dict[str, str] = {}
+    for seat, name in zip(SEATS, names):
+        roster = find_roster(ruleset, name)
+        forces[seat] = roster
+        title = roster.get("name") if isinstance(roster, dict) else None
+        people[seat] = str(title or name)
+    if len(set(people.values())) < len(people):
+        people = {seat: f"{name} ({seat})" for seat, name in people.items()}
+    options: dict[str, object] = {}
+    for pair in given.texts("option"):
+        key, mark, value = pair.partition("=")
+        if not mark:
+            raise misuse("misuse.pair", option="--option", value=pair)
+        options[key] = value
+    size = given.whole("size", 1) or 0
+    return Setup(forces, given.text("scenario"), given.text("table"), size, options, None, people)
+
+
+def bots_of(given: Given, seats: list[str], seed: str) -> dict[str, Bot]:
+    """A bot for each seat: one name for all, or one each. Raises Trouble."""
+    names = (given.text("bots") or BOTS[0]).split(",")
+    if len(names) == 1:
+        names = names * len(seats)
+    if len(names) != len(seats):
+        raise misuse("misuse.bots", given=len(names), seats=len(seats))
+    bots: dict[str, Bot] = {}
+    for seat, name in zip(seats, names):
+        if name not in BOTS:
+            raise misuse("misuse.bot", bot=name, meant=nearest(name, BOTS), known=list(BOTS))
+        bots[seat] = make_bot(name, f"{seed} {seat}")
+    return bots
+
+
+class Lines:
+    """A sink that keeps the last line, and writes all of them to a file if there is one."""
+
+    def __init__(self, file: BinaryIO | None) -> None:
+        self.file = file
+        self.last = b""
+
+    def write(self, data: bytes, /) -> object:
+        """Take a line."""
+        self.last = data
+        return self.file.write(data) if self.file is not None else len(data)
+
+
+class Fought:
+    """A battle that is over: its match, the number of answers, the footer of its record."""
+
+    def __init__(self, match: Match, answers: int, footer: dict[str, object]) -> None:
+        self.match = match
+        self.answers = answers
+        self.footer = footer
+
+
+def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str) -> Fought:
+    """Let the bots play to the end. Raises Trouble."""
+    seed = given.whole("seed", 0)
+    source = Seeded.fresh() if seed is None else Seeded.from_seed(seed)
+    try:
+        state = ruleset.new_game(setup)
+    except BadSetup as bad:
+        raise bad_setup(bad, ruleset) from None
+    bots = bots_of(given, state.seat_ids(), source.key_hash() if seed is None else str(seed))
+    match = Match(ruleset, state, source, history=False)
+    how = QUIET if given.on("quiet") or given.json else EVENTS if given.on("log") else TURNS
+    teller = Teller(match, words_of(ruleset, given.lang), how)
+    target = _open(file)
+    try:
+        sink = Lines(target)
+        answers = _play(match, Recorder(match, setup, sink), bots, teller)
+    finally:
+        if target is not None:
+            target.close()
+    if how == TURNS:
+        teller.draw()
+    footer = decode(sink.last)
+    assert isinstance(footer, dict)
+    return Fought(match, answers, footer)
+
+
+def _play(match: Match, recorder: Recorder, bots: dict[str, Bot], teller: Teller) -> int:
+    answers = 0
+    teller.go_on()
+    while not match.over:
+        if answers > MOST_ANSWERS or not step(match, bots):
+            raise Stuck(f"{answers} answers and no end")
+        answers += 1
+        recorder.note()
+        teller.go_on()
+    recorder.close()
+    return answers
+
+
+def _open(file: str) -> BinaryIO | None:
+    """The file for the record; one that is there already is never overwritten by half: it is replaced."""
+    if not file:
+        return None
+    try:
+        return open(file, "wb")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise misuse("misuse.write", file=file, reason=reason) from None
+
+
+def show(given: Given, ruleset: Ruleset, fought: Fought, file: str) -> None:
+    """The result, on stdout."""
+    match = fought.match
+    if given.json:
+        put_json(
+            {
+                "result": fought.footer["result"],
+                "checksum": fought.footer["h"],
+                "state": fought.footer["s"],
+                "dice": fought.footer["dice_used"],
+                "answers": fought.answers,
+                "events": len(match.game.log),
+                "turns": match.ruleset.turn_of(match.state),
+                "rules": f"{type(ruleset).ID} {type(ruleset).RULES_VERSION}",
+                "record": file,
+            }
+        )
+        return
+    words = words_of(ruleset, given.lang)
+    for line in result_lines(words, ruleset, match.state):
+        sys.stdout.write(line + "\n")
+    sys.stdout.write(words("checksum", checksum=str(fought.footer["h"])) + "\n")
+    if file:
+        sys.stdout.write(words("recorded", file=file, name=os.path.basename(file)) + "\n")
+
+
+__all__ = ["OPTIONS", "Trouble", "agreed", "arguments", "fight", "run", "show"]

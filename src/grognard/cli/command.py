@@ -1,0 +1,108 @@
+"""From the words typed to a verb run: options common to all verbs, exit codes, what is said about mistakes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from grognard.cli.arguments import Arguments, parse
+from grognard.cli.trouble import REFUSED, Trouble, misuse
+
+DONE: Final = 0
+#: killed by the reader going away, or by the keyboard
+INTERRUPTED: Final = 130
+
+#: verb -> module of this package
+VERBS: Final = {
+    "play": "play",
+    "battle": "battle",
+    "replay": "replay",
+    "odds": "ask",
+    "sight": "ask",
+    "check": "check",
+    "rules": "rules",
+    "case": "case",
+    "books": "books",
+}
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit code. Mistakes are told on stderr, without a traceback."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _run(words)
+    except Trouble as trouble:
+        _tell(trouble, words)
+        return trouble.code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever reads our results has seen enough; what is still in the buffer goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+
+
+def _run(words: list[str]) -> int:
+    if words and words[0] == "--version":
+        return _version("--json" in words)
+    if not words or words[0] in ("-h", "--help", "help"):
+        from grognard.cli.help import overview
+
+        sys.stdout.write(overview(list(VERBS), _lang(words)))
+        return DONE
+    verb, rest = words[0], words[1:]
+    if verb not in VERBS:
+        from grognard.game.text import nearest
+
+        raise misuse("misuse.verb", verb=verb, meant=nearest(verb, VERBS))
+    module = import_module(f"grognard.cli.{VERBS[verb]}")
+    spec: Arguments = module.arguments(verb)
+    if "-h" in rest or "--help" in rest:
+        from grognard.cli.help import verb_help
+
+        sys.stdout.write(verb_help(spec, _lang(rest)))
+        return DONE
+    code = module.run(parse(spec, rest))
+    assert isinstance(code, int)
+    sys.stdout.flush()
+    return code
+
+
+def _version(as_json: bool) -> int:
+    import grognard
+
+    if as_json:
+        sys.stdout.write(f'{{"version":"{grognard.__version__}","form":"{grognard.form()}"}}\n')
+    else:
+        sys.stdout.write(f"grognard {grognard.__version__} ({grognard.form()})\n")
+    return DONE
+
+
+def _lang(words: list[str]) -> str:
+    """The language asked for, for what is said before the words are taken apart."""
+    for at, word in enumerate(words):
+        if word == "--lang" and at + 1 < len(words):
+            return words[at + 1]
+        if word.startswith("--lang="):
+            return word.partition("=")[2]
+    return "en"
+
+
+def _tell(trouble: Trouble, words: list[str]) -> None:
+    """Say what is wrong, on stderr: as text, or as one line of JSON for programs."""
+    if "--json" in words:
+        from grognard.cli.output import as_json
+
+        faults = [fault.plain() for fault in trouble.faults]
+        sys.stderr.write(as_json({"error": faults, "code": trouble.code}) + "\n")
+        return
+    from grognard.cli.words import words_of
+
+    say = words_of(trouble.book, _lang(words))
+    for fault in trouble.faults:
+        sys.stderr.write(f"grognard: {say.fault(fault, trouble.state)}\n")
+    if trouble.code != REFUSED and trouble.hint:
+        sys.stderr.write(f"grognard: {say(trouble.hint)}\n")

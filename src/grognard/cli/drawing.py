@@ -1,0 +1,97 @@
+"""The table drawn in text, from what a book shows of it: pieces of terrain, markers, models."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+#: for the kinds of terrain, in the order in which they come up
+FILLS: Final = ".:~=%^+;"
+MARKER: Final = "*"
+#: columns that an inch takes for one row
+STRETCH: Final = 2.0
+#: seats beyond the second have digits for their units
+LETTERS: Final = ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz", "0123456789", "0123456789")
+
+Point = tuple[float, float]
+
+
+class Drawing:
+    """A text picture, north up: each unit is a letter; the letters and fills are told in `units` and `kinds`."""
+
+    def __init__(self, table: dict[str, Any], columns: int) -> None:
+        self.table = table
+        width, depth = float(table["width"]), float(table["depth"])
+        self.scale = min(STRETCH, columns / width)
+        self.columns = max(1, round(width * self.scale))
+        self.rows = max(1, round(depth * self.scale / STRETCH))
+        self.cells = [[" "] * self.columns for _ in range(self.rows)]
+        #: fill -> kind of terrain, letter -> unit
+        self.kinds: dict[str, str] = {}
+        self.units: dict[str, str] = {}
+        self._terrain()
+        self._markers()
+        self._models()
+
+    def lines(self) -> list[str]:
+        """The picture with a frame."""
+        edge = "+" + "-" * self.columns + "+"
+        return [edge, *["|" + "".join(row) + "|" for row in self.cells], edge]
+
+    def _centre(self, column: int, row: int) -> Point:
+        """The place on the table of the middle of a cell."""
+        x = (column + 0.5) / self.scale
+        y = float(self.table["depth"]) - (row + 0.5) * STRETCH / self.scale
+        return x, y
+
+    def _cell(self, x: float, y: float) -> tuple[int, int] | None:
+        column = int(x * self.scale)
+        row = int((float(self.table["depth"]) - y) * self.scale / STRETCH)
+        column = min(column, self.columns - 1)
+        row = min(row, self.rows - 1)
+        return (column, row) if column >= 0 and row >= 0 else None
+
+    def _terrain(self) -> None:
+        fills: dict[str, str] = {}
+        for piece in self.table.get("pieces", []):
+            kind = str(piece["kind"])
+            if kind not in fills:
+                fills[kind] = FILLS[len(fills) % len(FILLS)]
+                self.kinds[fills[kind]] = kind
+            for row in range(self.rows):
+                for column in range(self.columns):
+                    if inside(self._centre(column, row), piece["polygon"]):
+                        self.cells[row][column] = fills[kind]
+
+    def _markers(self) -> None:
+        for marker in self.table.get("markers", []):
+            self._put(marker["x"], marker["y"], MARKER)
+
+    def _models(self) -> None:
+        letters: dict[str, str] = {}
+        seats: dict[str, int] = {}
+        for model in self.table.get("models", []):
+            unit, seat = str(model["unit"]), str(model["seat"])
+            if unit not in letters:
+                place = list(dict.fromkeys([*seats, seat])).index(seat)
+                known = LETTERS[place % len(LETTERS)]
+                letters[unit] = known[seats.get(seat, 0) % len(known)]
+                seats[seat] = seats.get(seat, 0) + 1
+                self.units[letters[unit]] = unit
+            self._put(model["x"], model["y"], letters[unit])
+
+    def _put(self, x: float, y: float, letter: str) -> None:
+        cell = self._cell(x, y)
+        if cell is not None:
+            column, row = cell
+            self.cells[row][column] = letter
+
+
+def inside(point: Point, polygon: list[list[float]]) -> bool:
+    """Is the point inside the polygon? (for pictures: the rules have their own)"""
+    x, y = point
+    found = False
+    for i in range(len(polygon)):
+        (x1, y1), (x2, y2) = polygon[i - 1], polygon[i]
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            found = not found
+    return found

@@ -1,0 +1,108 @@
+"""Finding what a command names: books, rosters, records, positions. Every mistake becomes a Trouble."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from grognard.cli.trouble import MISUSE, REFUSED, Trouble, bad_setup, misuse
+from grognard.game.books import UnknownBook, book
+from grognard.game.ruleset import BadSetup, Ruleset
+from grognard.game.state import State
+from grognard.game.verdict import Fault
+
+if TYPE_CHECKING:
+    from grognard.game.reading import Record, RecordError
+
+#: separates a record and the number of a position in it
+AT: Final = "@"
+#: what is wrong with a record that can't be read at all, against one that does not hold
+UNREADABLE: Final = (
+    *("record.empty", "record.too-large", "record.torn", "record.not-utf8", "record.not-json"),
+    *("record.not-object", "record.field", "record.no-start", "record.after-end", "record.other-format"),
+    *("record.other-book", "record.other-rules", "record.no-such-position"),
+)
+
+
+def find_book(name: str) -> Ruleset:
+    """The rule book of this id. Raises Trouble."""
+    try:
+        return book(name)
+    except UnknownBook as error:
+        raise misuse("misuse.book", book=error.name, meant=error.meant) from None
+
+
+def find_roster(ruleset: Ruleset, name: str) -> object:
+    """A roster by id or file name, as plain data. Raises Trouble."""
+    from grognard.forces.roster import RosterError
+
+    try:
+        return ruleset.load_roster(name)
+    except RosterError as error:
+        faults = [Fault(wrong.rule or "roster.fault", {"text": wrong.text()}) for wrong in error.faults]
+        by_rules = all(wrong.rule for wrong in error.faults)
+        raise Trouble(faults, REFUSED if by_rules else MISUSE, ruleset) from None
+
+
+def find_record(name: str) -> tuple[Record, Ruleset]:
+    """A record and its rule book. Raises Trouble."""
+    from grognard.game.reading import RecordError, load_record
+
+    try:
+        record = load_record(Path(name))
+    except OSError as error:
+        raise misuse("misuse.file", file=name, reason=error.strerror or str(error)) from None
+    except ValueError as error:  # a name with a NUL in it
+        raise misuse("misuse.file", file=repr(name), reason=str(error)) from None
+    except RecordError as error:
+        raise record_trouble(error, name, None) from None
+    return record, find_book(record.book)
+
+
+def record_trouble(error: RecordError, name: str, ruleset: Ruleset | None) -> Trouble:
+    """What is wrong with a record, as a Trouble."""
+    fault = error.fault()
+    fault.args["file"] = name
+    return Trouble([fault], MISUSE if fault.rule in UNREADABLE else REFUSED, ruleset)
+
+
+def find_position(name: str) -> tuple[Ruleset, State]:
+    """A position: a case file (`FILE`, `FILE#CASE`), or a record and how many of its deeds are done (`RECORD@N`)."""
+    path, mark, number = name.rpartition(AT)
+    if mark and number.isdigit():
+        return _in_record(path, int(number))
+    if name.endswith(".jsonl"):
+        raise misuse("misuse.which-position", file=name)
+    return _in_case(name)
+
+
+def _in_record(name: str, number: int) -> tuple[Ruleset, State]:
+    from grognard.game.reading import RecordError
+    from grognard.game.replay import replay
+
+    record, ruleset = find_record(name)
+    try:
+        return ruleset, replay(record, ruleset, False, number).state
+    except RecordError as error:
+        raise record_trouble(error, name, ruleset) from None
+
+
+def _in_case(name: str) -> tuple[Ruleset, State]:
+    from grognard.analysis.case_file import NAME_MARK, CaseError, find_case
+
+    path, _, case = name.partition(NAME_MARK)
+    try:
+        located = find_case(Path(path), case)
+    except CaseError as error:
+        raise Trouble([error.fault()], MISUSE) from None
+    ruleset = find_book(located.case.book)
+    try:
+        return ruleset, ruleset.position(dict(located.case.given))
+    except BadSetup as bad:
+        raise bad_setup(bad, ruleset) from None
+
+
+def progress(text: str) -> None:
+    """Tell how it goes, apart from the results."""
+    sys.stderr.write(text + "\n")

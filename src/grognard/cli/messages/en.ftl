@@ -1,0 +1,153 @@
+# What the command line says.
+
+## Help
+
+cli-help-usage = usage: grognard VERB [ARGUMENTS]
+cli-help-play = watch a battle between two ready armies, recorded as it goes
+cli-help-battle = let bots fight a battle of two rosters
+cli-help-replay = play a record again, and verify it
+cli-help-odds = the exact odds of an attack in a position
+cli-help-sight = who sees whom in a position, and why (not)
+cli-help-check = judge an army list
+cli-help-rules = read the rule book, or its coverage by code and tests (rules coverage BOOK)
+cli-help-case = run given–when–then files
+cli-help-books = the rule books that can be found
+cli-help-common = Every verb takes --json (results for programs) and --lang LANG (en, ru); --version says which form runs.
+cli-help-more = grognard VERB --help tells what a verb takes. Exit codes: 0 done, 1 the rules say no, 2 misuse.
+
+cli-help-any-json = print the result as JSON
+cli-help-any-lang = the language of words: en, ru
+cli-help-any-book = the rule book: see `grognard books`
+cli-help-any-size = points of the game; without it, those of the rosters
+cli-help-any-scenario = the scenario; without it, the book's first
+cli-help-any-table = the layout of the table; without it, the scenario's
+cli-help-any-option = a table option, such as edge_retreat=destroy; may be given several times
+cli-help-any-seed = seed of dice and bots, for the same battle again; without it, new dice
+cli-help-any-bots = the bots, one for all seats or one each: random, default
+cli-help-any-record = write the record to this file
+cli-help-any-log = tell every event
+cli-help-any-quiet = tell nothing but the result
+cli-help-any-position = a case file (FILE, or FILE#CASE), or a record and how far in it (RECORD@N)
+cli-help-any-by = who attacks or looks: a unit or a model
+cli-help-any-at = at whom: a unit or a model
+cli-help-battle-roster = a roster file, or the id of a ready one, for each seat
+cli-help-replay-record = the record
+cli-help-replay-verify = compare every line, and check the dice against their key
+cli-help-replay-to = stop after so many deeds
+cli-help-odds-with = the weapon; without it, all that the models have
+cli-help-odds-exact = fractions instead of decimals
+cli-help-check-roster = a roster file, or the id of a ready one
+cli-help-rules-id = one rule, or all whose ids begin so (shoot, homebrew.charge)
+cli-help-rules-tests = for the coverage: the folder of the tests
+cli-help-case-file = case files, or folders of them
+
+## Misuse
+
+cli-misuse-verb = { $meant ->
+    [None] there is no `{ $verb }`; `grognard --help` lists what there is
+   *[other] there is no `{ $verb }`; did you mean `{ $meant }`?
+}
+cli-misuse-arguments = { $text }
+    usage: { $usage }
+cli-misuse-missing = { $what } is missing
+    usage: { $usage }
+cli-misuse-option = { $meant ->
+    [None] { $verb } has no option { $option }
+   *[other] { $verb } has no option { $option }; did you mean { $meant }?
+}
+cli-misuse-too-many = { $word } is too much
+    usage: { $usage }
+cli-misuse-number = --{ $option }: { $value } is no whole number
+cli-misuse-range = --{ $option }: { $value } is out of range (at least { $least })
+cli-misuse-lang = there is no language { $lang }; known are { $known }
+cli-misuse-book = { $meant ->
+    [None] there is no rule book { $book }; `grognard books` lists what there is
+   *[other] there is no rule book { $book }; did you mean { $meant }?
+}
+cli-misuse-file = { $file }: { $reason }
+cli-misuse-write = { $file } can't be written: { $reason }
+cli-misuse-which-position = { $file } is a record: say which position, as { $file }@12
+cli-misuse-rule = { $meant ->
+    [None] { $book } has no rule { $id }
+   *[other] { $book } has no rule { $id }; did you mean { $meant }?
+}
+cli-misuse-rosters = { $least } to { $most } rosters are wanted, not { $given }
+cli-misuse-pair = { $option } wants KEY=VALUE, not { $value }
+cli-misuse-bots = { $given } bots for { $seats } seats
+cli-misuse-bot = { $meant ->
+    [None] there is no bot { $bot }; known are { $known }
+   *[other] there is no bot { $bot }; did you mean { $meant }?
+}
+cli-misuse-query = { $book } has no answer to { $query }
+cli-misuse-no-rosters = { $book } has no two ready rosters of one size
+cli-roster-fault = { $text }
+
+## Cases
+
+cli-case-summary = { $cases } cases, { $failed } failed
+cli-case-expected = expected { $value }
+cli-case-got = got      { $value }
+cli-case-value = another value
+cli-case-refused = refused by other rules
+cli-case-legal = legal or not
+cli-case-fault = no such fault
+cli-case-question = another question
+cli-case-choice = another choice is asked
+cli-case-answer-refused = the scripted answer is refused
+cli-case-until = it does not come to that
+cli-case-dice-left = dice are left over
+cli-case-event = the event does not come
+cli-case-never = an event that must not come
+cli-case-state = another state
+cli-case-open = it waits for something else
+cli-case-over = over or not
+cli-case-endless = it does not end
+cli-case-no-name = { $file }: { $place }: a case among several needs a name
+cli-case-name-twice = { $file }: { $place }: the name { $name } is there twice
+cli-case-which = { $file } has several cases: { $known }; say which, as { $file }#NAME
+cli-case-unknown-name = { $meant ->
+    [None] { $file } has no case { $name }
+   *[other] { $file } has no case { $name }; did you mean { $meant }?
+}
+cli-case-unreadable = { $file }: { $reason }
+cli-case-too-large = { $file } is larger than { $most } bytes
+cli-case-not-utf8 = { $file } is not UTF-8 text (byte { $offset })
+cli-case-not-toml = { $file } is not TOML: { $reason }
+cli-case-unknown-key = { $meant ->
+    [None] { $file }: { $place }: unknown key { $key }
+   *[other] { $file }: { $place }: unknown key { $key }; did you mean { $meant }?
+}
+cli-case-field = { $file }: { $place }: { $problem }
+cli-case-unknown-book = { $file }: there is no rule book { $book }
+cli-case-given = { $file }: this position can't be set up
+cli-case-ask-what = { $file }: { $place }: a question has either `query` or `choice`
+cli-case-unknown-query = { $file }: { $place }: there is no query { $query }
+cli-case-query-args = { $file }: { $place }: wrong arguments
+cli-case-nothing-to-play = { $file }: { $place }: the game is over, nothing can be played
+cli-case-no-such-face = { $file }: { $place }: a die with { $sides } sides has no { $face }
+cli-case-then-after = { $file }: { $place }: a choice after a play is asked as it waits there, without `after` or `dice`
+
+## Results
+
+cli-yes = yes
+cli-no = no
+cli-check-legal = { $roster } is legal
+cli-check-illegal = { $faults ->
+    [one] { $roster } is not legal: one fault
+   *[other] { $roster } is not legal: { $faults } faults
+}
+cli-coverage = { $rules } rules: { $implemented } implemented, { $tested } tested
+cli-books-scenarios = scenarios: { $names }
+cli-books-rosters = rosters: { $names }
+cli-result-won = { $winner }: { $grade }
+cli-result-draw = A draw
+cli-result-points = Points: { $points }
+cli-checksum = checksum { $checksum }
+cli-recorded = recorded in { $file }
+    see it again with: grognard replay { $file } --verify
+cli-waiting = waiting for { $seat }: { $choice }
+cli-verified = verified: { $deeds } deeds, every line as recorded
+cli-sight-yes = { $by } sees { $at }, { $distance } inches away
+cli-sight-no = { $by } does not see { $at }: { $blocker } is in the way
+cli-sight-line = a free line runs from ({ $x1 }, { $y1 }) to ({ $x2 }, { $y2 })
+cli-sight-cover = cover +{ $value } [{ $rule }]

@@ -1,0 +1,98 @@
+"""Telling a battle on the terminal as it goes: a line an event, or turn by turn with the table now and then."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from typing import Final, TextIO
+
+from grognard.cli.drawing import Drawing
+from grognard.cli.output import paint
+from grognard.cli.words import Words
+from grognard.game.match import Match
+from grognard.game.ruleset import Ruleset
+from grognard.game.state import State
+
+#: the table is drawn after so many player turns
+DRAW_EVERY: Final = 4
+MOST_COLUMNS: Final = 100
+QUIET: Final = 0
+TURNS: Final = 1
+EVENTS: Final = 2
+
+
+class Teller:
+    """Follows a match and tells it; call `go_on()` after each answer. `how`: QUIET, TURNS or EVENTS."""
+
+    def __init__(self, match: Match, words: Words, how: int, stream: TextIO | None = None) -> None:
+        self.match = match
+        self.words = words
+        self.how = how
+        self.stream = stream if stream is not None else sys.stderr
+        self.turns = 0
+        self._turn = ""
+        self._told = 0
+
+    def go_on(self) -> None:
+        """Tell what happened since the last call."""
+        if self.how == QUIET:
+            return
+        if self.how == EVENTS:
+            for event in self.match.game.log[self._told :]:
+                self._say(self.words.event(event, self.match.state))
+        self._told = len(self.match.game.log)
+        turn = self.match.ruleset.turn_of(self.match.state)
+        if turn != self._turn:
+            self._turn = turn
+            self.turns += 1
+            self._say(
+                paint(standing_line(self.words, self.match.ruleset, self.match.state), "1", self.stream)
+            )
+            if self.how == TURNS and self.turns % DRAW_EVERY == 1:
+                self.draw()
+
+    def draw(self) -> None:
+        """Draw the table."""
+        for line in picture(self.words, self.match.ruleset, self.match.state):
+            self._say(line)
+
+    def _say(self, line: str) -> None:
+        self.stream.write(line + "\n")
+
+
+def standing_line(words: Words, ruleset: Ruleset, state: State) -> str:
+    """How the game stands, in one line: the book's tracks in the book's words."""
+    parts: list[str] = []
+    for track in ruleset.tracks(state):
+        id = f"track-{track['id']}"
+        if words.has(id):
+            parts.append(
+                words.message(id, {key: value for key, value in track.items() if key != "id"}, state)
+            )
+    return "  ".join(part for part in parts if part)
+
+
+def picture(words: Words, ruleset: Ruleset, state: State) -> list[str]:
+    """The table as text with a legend; nothing for a book that shows no table."""
+    table = ruleset.table(state)
+    if not table:
+        return []
+    drawing = Drawing(table, min(shutil.get_terminal_size((MOST_COLUMNS, 24)).columns - 2, MOST_COLUMNS))
+    units = [f"{letter} {words.name(state, unit)}" for letter, unit in drawing.units.items()]
+    kinds = [f"{fill} {_kind(words, kind)}" for fill, kind in drawing.kinds.items()]
+    return [*drawing.lines(), ", ".join(units), ", ".join(kinds)]
+
+
+def _kind(words: Words, kind: str) -> str:
+    return words.message(f"terrain-{kind}", {}) if words.has(f"terrain-{kind}") else kind
+
+
+def result_lines(words: Words, ruleset: Ruleset, state: State) -> list[str]:
+    """Who won, by how much, and by which rule."""
+    result = ruleset.result(state)
+    teams = [words.name(state, seat.id) for seat in state.seats if seat.team == result.winner]
+    grade = words.message(f"grade-{result.grade}", {}) if words.has(f"grade-{result.grade}") else result.grade
+    points = ", ".join(f"{words.name(state, seat)} {value}" for seat, value in result.points.items())
+    what = words("result-won", winner=", ".join(teams), grade=grade) if teams else words("result-draw")
+    lines = [f"{what} [{result.rule}]" if result.rule else what]
+    return [*lines, words("result-points", points=points)] if points else lines

@@ -1,0 +1,114 @@
+"""Words on the command line: the kernel's catalogue, the book's, and the command line's own, in one language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import grognard.game.messages as kernel_messages
+from grognard.game.events import Event
+from grognard.game.messages import Messages, tell
+from grognard.game.ruleset import Ruleset
+from grognard.game.state import State
+from grognard.game.verdict import Fault
+
+ENGLISH: Final = "en"
+
+
+class Words:
+    """Says things in one language; what has no message is shown raw."""
+
+    def __init__(self, book: Ruleset | None, lang: str) -> None:
+        self.book = book
+        self.lang = lang
+        self.messages = _catalogue(book, lang)
+        self._rules: dict[str, str] | None = None
+
+    def __call__(self, id: str, /, **args: object) -> str:
+        """A message of the command line."""
+        return self.messages.format(f"cli.{id}", args, None)
+
+    def has(self, id: str) -> bool:
+        """Is there a message of this id in one of the catalogues?"""
+        return self.messages.has(id)
+
+    def message(self, id: str, args: dict[str, object], state: State | None = None) -> str:
+        """A message of a book, with names for ids."""
+        return self.messages.format(id, args, self.messages.naming(state) if state is not None else None)
+
+    def name(self, state: State, id: str) -> str:
+        """A unit, model or seat by name."""
+        if self.book is not None and (id in state.unit_at or id in state.model_at):
+            return self.book.name_of(state, id, self.lang)
+        for seat in state.seats:
+            if seat.id == id and seat.name:
+                return seat.name
+        return id
+
+    def event(self, event: Event, state: State) -> str:
+        """What happened, in one line, with the rule that caused it."""
+        kind = type(event).KIND
+        dashed = f"event-{kind.replace('_', '-')}"
+        if "_" in kind and self.has(dashed):
+            args = {"rule": event.rule, **event.args()}
+            text = self.message(dashed, args, state)
+        else:
+            text = tell(event, state, self.messages)
+        return text if not event.rule or event.rule in text else f"{text} [{event.rule}]"
+
+    def fault(self, fault: Fault, state: State | None) -> str:
+        """Why something is refused: its own message, else the text of the rule; the rule's id behind it."""
+        for id in (f"fault-{fault.rule}", f"cli.{fault.rule}", fault.rule):
+            if self.has(id):
+                text = self.message(id, fault.args, state)
+                break
+        else:
+            given = fault.args.get("text")
+            text = str(given) if given else self.rule_text(fault.rule)
+            if not text:
+                return self.message(fault.rule, fault.args, state)
+        known = self.book is not None and fault.rule.startswith(f"{type(self.book).ID}.")
+        return f"{text} [{fault.rule}]" if known and fault.rule not in text else text
+
+    def rule_text(self, id: str) -> str:
+        """A rule in the words of the rule book, "" if it has none of this id."""
+        if self._rules is None:
+            self._rules = {}
+            if self.book is not None:
+                from grognard.game.rulebook import load_rulebook
+
+                book = load_rulebook(rulebook_path(self.book, self.lang))
+                self._rules = {entry.id: entry.text for entry in book.entries}
+        return self._rules.get(id, "")
+
+
+def rulebook_path(book: Ruleset, lang: str) -> Path:
+    """The rule-book text in the language, in English where there is no other."""
+    path = Path(book.rulebook_path(lang))
+    return path if path.is_file() else Path(book.rulebook_path(ENGLISH))
+
+
+def words_of(book: Ruleset | None, lang: str) -> Words:
+    """The words of a language ("en" for one that we do not speak)."""
+    return Words(book, lang)
+
+
+def _catalogue(book: Ruleset | None, lang: str) -> Messages:
+    kernel = Path(kernel_messages.__file__).parent / f"{lang}.ftl"
+    own = Path(__file__).parent / "messages" / f"{lang}.ftl"
+    paths = [kernel, *_book_files(book, lang), own]
+    behind = None if lang == ENGLISH else _catalogue(book, ENGLISH)
+    found = Messages(lang, [str(path) for path in paths if path.is_file()], behind)
+    found.book = book
+    return found
+
+
+def _book_files(book: Ruleset | None, lang: str) -> list[Path]:
+    """The book's catalogue: one file, or a folder with one a chapter."""
+    if book is None:
+        return []
+    try:
+        path = Path(book.messages_path(lang))
+    except NotImplementedError:
+        return []
+    return sorted(path.glob("*.ftl")) if path.is_dir() else [path]
