@@ -98,3 +98,14 @@ def test_dice_wanted_and_undo_are_told() -> None:
     say(match, "a.1", "a")
     assert match.seen("a").plain()["undo"] is True and match.seen("b").plain()["undo"] is False
     assert match.seen("a").plain()["need"] is None
+
+
+def test_who_may_not_measure_gets_no_distance() -> None:
+    match = position({"a.2": (6.0, 4.0)})
+    say(match, [])
+    choice = waiting(match)[0].choice
+    verdict = choice.check(choice.parse([["a.2", [[6, 11.25]]]]))
+    assert "7.25" in encode(verdict.plain()).decode()
+    told = encode(verdict.plain(measuring=False)).decode()
+    assert "7.25" not in told and "geese.walk" in told and "a.2" in told
+    assert match.seen("a").plain()["measuring"] is True

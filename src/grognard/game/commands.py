@@ -87,7 +87,8 @@ class Rewind:
 class Seen:
     """What one seat may know: a State of the same class, its own open Choices, who is waited for, the log.
 
-    `need`: the dice that the table waits for; `undo`: may the seat take its last answer back?
+    `need`: the dice that the table waits for; `undo`: may the seat take its last answer back? `measuring`: may it
+    measure? If not, verdicts, regions, candidates and odds for it carry no distance (`Verdict.plain(measuring)`).
     A Seen is good until the next command.
     """
 
@@ -101,6 +102,7 @@ class Seen:
         events: list[Event],
         need: Need | None,
         undo: bool,
+        measuring: bool,
     ) -> None:
         self.seat = seat
         self.state = state
@@ -108,6 +110,7 @@ class Seen:
         self.waiting = waiting
         self.need = need
         self.undo = undo
+        self.measuring = measuring
         self._truth = truth
         self._events = events
 
@@ -131,4 +134,5 @@ class Seen:
             "log": [event.wire() for event in self.log],
             "need": None if self.need is None else [self.need.n, self.need.sides],
             "undo": self.undo,
+            "measuring": self.measuring,
         }

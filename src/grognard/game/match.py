@@ -80,8 +80,9 @@ class Match(Loop):
             if one.choice.seat == seat:
                 choice = self.ruleset.rebind(one.choice, state) if hidden else one.choice
                 mine.append(Open(one.number, choice, one.at))
+        measuring = self.ruleset.may_measure(state, seat)
         undo = self.can_undo(seat)
-        return Seen(seat, state, tuple(mine), waiting, truth, self.game.log, self.need, undo)
+        return Seen(seat, state, tuple(mine), waiting, truth, self.game.log, self.need, undo, measuring)
 
     # ---- answering
 

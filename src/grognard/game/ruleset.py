@@ -119,6 +119,10 @@ class Ruleset:
         """The same question asked of another State (a Seen). A book that hides things must say how."""
         raise NotImplementedError("rebind")
 
+    def may_measure(self, state: State, seat: str) -> bool:
+        """May the seat measure before it decides? If not, nothing that it is shown carries a distance."""
+        return True
+
     # ---- judgement
 
     def worth(self, state: State, seat: str) -> float:

@@ -12,9 +12,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 SEATS: Final = ("a", "b", "c", "d")
-#: the fields that every model, unit and State has
-MODEL_FIELDS: Final = ("id", "unit", "seat", "x", "y", "z", "alive")
-UNIT_FIELDS: Final = ("id", "seat", "models")
+#: the plain fields that every State has
 BASE_FIELDS: Final = ("dice", "conceded", "over")
 #: what the kernel copies and writes out itself, whatever a book's FIELDS say
 KERNEL_FIELDS: Final = ("token", "seats", "models", "units", "model_at", "unit_at", "gone", "asking")
@@ -70,7 +68,7 @@ class Thing:
 class Model(Thing):
     """One miniature. `x`, `y` in inches on the table, `z` the height it stands on; `alive` while in play."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = MODEL_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = ("id", "unit", "seat", "x", "y", "z", "alive")
 
     def __init__(self, id: str, unit: str = "", seat: str = "") -> None:
         super().__init__(id)
@@ -83,12 +81,9 @@ class Model(Thing):
 
     def copy(self) -> Thing:
         """See Thing."""
-        if type(self).FIELDS is not MODEL_FIELDS:
+        if type(self) is not Model:
             return super().copy()
-        twin = self.blank()
-        assert isinstance(twin, Model)
-        twin.unit = self.unit
-        twin.seat = self.seat
+        twin = Model(self.id, self.unit, self.seat)
         twin.x = self.x
         twin.y = self.y
         twin.z = self.z
@@ -100,7 +95,7 @@ class Model(Thing):
 class Unit(Thing):
     """Models that act together; `models` holds their ids, living and dead."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = UNIT_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = ("id", "seat", "models")
 
     def __init__(self, id: str, seat: str = "", models: tuple[str, ...] = ()) -> None:
         super().__init__(id)
@@ -109,13 +104,9 @@ class Unit(Thing):
 
     def copy(self) -> Thing:
         """See Thing."""
-        if type(self).FIELDS is not UNIT_FIELDS:
+        if type(self) is not Unit:
             return super().copy()
-        twin = self.blank()
-        assert isinstance(twin, Unit)
-        twin.seat = self.seat
-        twin.models = self.models
-        return twin
+        return Unit(self.id, self.seat, self.models)
 
 
 class Seat:
@@ -256,7 +247,7 @@ class State:
 
     def copy_own(self, twin: State) -> None:
         """Copy what the book added to the twin. Books override it for speed; a test compares the two."""
-        if type(self).FIELDS is BASE_FIELDS:
+        if type(self) is State:
             return
         for name in type(self).FIELDS:
             value = getattr(self, name)

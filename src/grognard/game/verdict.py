@@ -39,13 +39,16 @@ class Fault:
         self.models: list[str] = models if models is not None else []
         self.shapes: list[Shape] = shapes if shapes is not None else []
 
-    def plain(self) -> dict[str, object]:
-        """As JSON-able data."""
+    def plain(self, measuring: bool = True) -> dict[str, object]:
+        """As JSON-able data; without measuring no distance and no shape is in it."""
+        args = self.args
+        if not measuring:
+            args = {name: value for name, value in args.items() if not isinstance(value, float)}
         return {
             "rule": self.rule,
-            "args": self.args,
+            "args": args,
             "models": self.models,
-            "shapes": [shape.plain() for shape in self.shapes],
+            "shapes": [shape.plain() for shape in self.shapes] if measuring else [],
         }
 
     def __repr__(self) -> str:
@@ -74,13 +77,13 @@ class Verdict:
         """The ids of the rules that refuse it."""
         return [fault.rule for fault in self.faults]
 
-    def plain(self) -> dict[str, object]:
-        """As JSON-able data."""
+    def plain(self, measuring: bool = True) -> dict[str, object]:
+        """As JSON-able data; `measuring` False for a seat that may not measure now (`Seen.measuring`)."""
         return {
             "legal": self.legal,
-            "faults": [fault.plain() for fault in self.faults],
-            "costs": self.costs,
-            "example": self.example,
+            "faults": [fault.plain(measuring) for fault in self.faults],
+            "costs": self.costs if measuring else {},
+            "example": self.example if measuring else None,
         }
 
 
