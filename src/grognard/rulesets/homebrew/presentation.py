@@ -233,9 +233,35 @@ def table(state: HState) -> Row:
             }
             for marker in board.markers
         ],
+        "models": _standing(state),
         "zones": _zones(state),
         "edges": dict(state.edges),
     }
+
+
+def _standing(state: HState) -> list[Row]:
+    """The models on the table, in order; radius and heights in inches."""
+    rows: list[Row] = []
+    for unit in state.units:
+        assert isinstance(unit, HUnit)
+        if unit.status != TABLE:
+            continue
+        for model in state.living(unit):
+            rows.append(
+                {
+                    "id": model.id,
+                    "unit": unit.id,
+                    "seat": unit.seat,
+                    "x": model.x,
+                    "y": model.y,
+                    "z": model.z,
+                    "radius": model.radius,
+                    "height": model.height,
+                    "wounds": model.wounds,
+                    "wounds_start": model.profile.wounds,
+                }
+            )
+    return rows
 
 
 def _zones(state: HState) -> list[Row]:

@@ -1,0 +1,44 @@
+# What is shown beside the table: tracks, results, terrain, tokens, overlays.
+
+track-round = Round { $value } of { $most }
+track-active = Turn of { $seat }
+track-points = { $seat }: { $value } points
+track-units = { $value } of { $most } units
+
+grade-draw = a draw
+grade-minor = a minor victory
+grade-major = a major victory
+grade-massacre = a massacre
+
+terrain-hill = hill
+terrain-woods = woods
+terrain-ruin = ruin
+terrain-building = closed building
+terrain-barricade = barricade
+terrain-rubble = rubble
+terrain-water = deep water
+
+token-flag-moved = moved
+token-flag-ran = ran
+token-flag-retreated = retreated
+token-flag-arrived = arrived
+token-flag-shot = shot
+token-flag-charge_declared = declared a charge
+token-flag-charged = charged
+token-flag-intervened = intervened
+token-flag-fought = fought
+token-flag-turn_ended = its turn has ended
+token-flag-manoeuvred = manoeuvred
+token-hurt = lost { $wounds } wounds in this turn
+token-engaged = engaged
+token-broken = out of formation
+token-status-reserve = in reserve
+token-status-arriving = arrives in this turn
+token-status-destroyed = destroyed
+
+overlay-threat = how far it may charge
+overlay-range = how far it may shoot
+
+odds-mean = Expected
+odds-wounds = Wounds lost
+odds-killed = Models killed
