@@ -3,7 +3,7 @@
     python tools/sight_oracle.py N [--seed S]
 
 runs N random queries, half of them with all heights alike and half with mixed heights, on small crowded tables with
-concave, touching and overlapping blockers, and bases that touch or overlap them and each other. It prints counts and
+concave, touching and overlapping blockers, and round and rectangular bases that touch or overlap them and each other. It prints counts and
 ends with exit code 1 if an answer was wrong.
 """
 
@@ -20,15 +20,15 @@ import numpy as np
 import numpy.typing as npt
 import shapely
 
-from grognard.geometry.prisms import Prisms
+from grognard.geometry.prisms import Prisms, disc, polygon_body
 from grognard.geometry.shapes import Polygon, split
-from grognard.geometry.sight import Sight, sight
+from grognard.geometry.sight import Sight, sight, sight_between
 
 Floats = npt.NDArray[np.float64]
 
-# A sampled line contradicts a "no" only if it is free by this much. In the plane, bases and blockers apart, the
-# method is exact; elsewhere it is certified to 0.001 inch.
-EXACT_MARGIN = 1e-6
+# A sampled line contradicts a "no" only if it is free by this much. In the plane the method is exact; with heights
+# it is certified to 0.001 inch.
+EXACT_MARGIN = 1e-5
 CERTIFIED_MARGIN = 0.001
 
 
@@ -74,48 +74,74 @@ def _inside_part(part: Floats, p: Floats, d: Floats, f: float, margin: float) ->
     return np.asarray(lo < hi)
 
 
-class Query:
-    """Two round bases with heights: (x, y, r, top) each."""
+class Base:
+    """A base and the height of its top: round, or (with corners) a convex polygon."""
 
-    def __init__(self, a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> None:
+    def __init__(self, x: float, y: float, r: float, top: float, corners: Polygon | None = None) -> None:
+        self.x = x
+        self.y = y
+        self.r = r
+        self.top = top
+        self.corners = corners
+        self.shape = shapely.Polygon(corners) if corners else shapely.Point(x, y)
+        self.reach = 0.0 if corners else r
+        self.body = polygon_body(corners) if corners else disc(x, y, r)
+
+    def __repr__(self) -> str:
+        return f"({self.x!r}, {self.y!r}, {self.r!r}, {self.top!r}, {self.corners!r})"
+
+    def gap(self, shape: shapely.Geometry) -> float:
+        """Distance from the base to a shape."""
+        return float(self.shape.distance(shape)) - self.reach
+
+    def spread(self, n: int) -> Floats:
+        """n points of the base: half of them on its rim, the others spread evenly over it."""
+        rim = n // 2
+        k = np.arange(n - rim)
+        if self.corners:
+            ring = self.shape.exterior
+            on_rim = shapely.get_coordinates(ring.interpolate((np.arange(rim) + 0.37) / rim, normalized=True))
+            scale = np.sqrt((k + 0.5) / (n - rim))[:, None]
+            inner = shapely.get_coordinates(ring.interpolate((k * 0.618034) % 1.0, normalized=True))
+            centre = np.array([self.body.cx, self.body.cy])
+            return np.concatenate([on_rim, centre + scale * (inner - centre)])
+        angle = np.concatenate(
+            [2.0 * np.pi * (np.arange(rim) + 0.37) / rim, k * (np.pi * (3.0 - math.sqrt(5.0)))]
+        )
+        radius = np.concatenate([np.full(rim, self.r), self.r * np.sqrt((k + 0.5) / (n - rim))])
+        return np.stack([self.x + radius * np.cos(angle), self.y + radius * np.sin(angle)], axis=1)
+
+
+class Query:
+    """Do two bases see each other?"""
+
+    def __init__(self, a: Base, b: Base) -> None:
         self.a = a
         self.b = b
 
     def ask(self, world: Prisms) -> Sight:
         """The product's answer."""
-        return sight(world, *self.a, *self.b, [])
+        a, b = self.a, self.b
+        if a.corners or b.corners:
+            return sight_between(world, a.body, a.top, b.body, b.top, [])
+        return sight(world, a.x, a.y, a.r, a.top, b.x, b.y, b.r, b.top, [])
 
     def part(self, top: float) -> float:
         """Fraction of a line, from its lower end, that is lower than ``top``."""
-        low, high = sorted((self.a[3], self.b[3]))
+        low, high = sorted((self.a.top, self.b.top))
         return 0.0 if top <= low else 1.0 if top >= high else (top - low) / (high - low)
 
     def plain(self, blockers: list[Blocker]) -> bool:
-        """Is this a case of the exact method: no height on a slope, bases apart from each other and all blockers?"""
-        if math.dist(self.a[:2], self.b[:2]) <= self.a[2] + self.b[2] + 1e-6:
-            return False
-        for blocker in blockers:
-            f = self.part(blocker.top)
-            if f == 0.0:
-                continue
-            if f < 1.0:
-                return False
-            for x, y, r, _ in (self.a, self.b):
-                if blocker.shape.distance(shapely.Point(x, y)) <= r + 2e-3:
-                    return False
-            for other in blockers:
-                if other is not blocker and blocker.r > 0.0 and blocker.shape.distance(other.shape) <= 2e-3:
-                    return False
-        return True
+        """Is this a case for the exact methods: no prism whose top lies between the heights of the two ends?"""
+        return all(self.part(blocker.top) in (0.0, 1.0) for blocker in blockers)
 
 
 def wrong_witness(query: Query, got: Sight, blockers: list[Blocker]) -> str:
     """What is wrong with the witness of a "yes"; empty if nothing."""
-    ends = [((got.x1, got.y1), query.a), ((got.x2, got.y2), query.b)]
-    for (x, y), (cx, cy, r, _) in ends:
-        if math.hypot(x - cx, y - cy) > r + 1e-7:
-            return "the witness leaves a base"
-    (p, _), (q, _) = ends if query.a[3] <= query.b[3] else reversed(ends)
+    ends = [(got.x1, got.y1), (got.x2, got.y2)]
+    if query.a.gap(shapely.Point(ends[0])) > 1e-7 or query.b.gap(shapely.Point(ends[1])) > 1e-7:
+        return "the witness leaves a base"
+    p, q = ends if query.a.top <= query.b.top else ends[::-1]
     for blocker in blockers:
         f = query.part(blocker.top)
         if f > 0.0:
@@ -136,9 +162,9 @@ def free_sample(
     query: Query, blockers: list[Blocker], density: int, margin: float
 ) -> tuple[Floats, Floats] | None:
     """A sampled line that is free by ``margin``, or None: ``density`` points of each base, each with each."""
-    low, high = (query.a, query.b) if query.a[3] <= query.b[3] else (query.b, query.a)
-    p = np.repeat(_spread(low, density), density, axis=0)
-    q = np.tile(_spread(high, density), (density, 1))
+    low, high = (query.a, query.b) if query.a.top <= query.b.top else (query.b, query.a)
+    p = np.repeat(low.spread(density), density, axis=0)
+    q = np.tile(high.spread(density), (density, 1))
     for blocker in blockers:
         f = query.part(blocker.top)
         if f > 0.0 and len(p):
@@ -146,18 +172,6 @@ def free_sample(
             p = p[free]
             q = q[free]
     return (p[0], q[0]) if len(p) else None
-
-
-def _spread(base: tuple[float, float, float, float], n: int) -> Floats:
-    """n points of a base: half of them on its rim, the others spread evenly over it."""
-    x, y, r, _ = base
-    rim = n // 2
-    on_rim = 2.0 * np.pi * (np.arange(rim) + 0.37) / rim
-    k = np.arange(n - rim)
-    inner = k * (np.pi * (3.0 - math.sqrt(5.0)))
-    radius = np.concatenate([np.full(rim, r), r * np.sqrt((k + 0.5) / (n - rim))])
-    angle = np.concatenate([on_rim, inner])
-    return np.stack([x + radius * np.cos(angle), y + radius * np.sin(angle)], axis=1)
 
 
 # ---- random tables ---------------------------------------------------------------------------------
@@ -228,7 +242,7 @@ def _row_of_squares(rng: random.Random, x: float, y: float) -> list[Polygon]:
 
 
 def random_query(rng: random.Random, flat: bool) -> Query:
-    """Two bases; now and then touching, overlapping or one above the other."""
+    """Two bases, a quarter of them rectangular; now and then touching, overlapping or one above the other."""
     radius = (0.492, 0.492, 0.63, 1.181, 1.969)
     ar, br = rng.choice(radius), rng.choice(radius)
     ax, ay = round(rng.uniform(0.0, 12.0), 3), round(rng.uniform(0.0, 12.0), 3)
@@ -240,10 +254,13 @@ def random_query(rng: random.Random, flat: bool) -> Query:
         bx, by = ax + gap * math.cos(angle), ay + gap * math.sin(angle)
     elif near < 0.12:
         bx, by = ax, ay
-    if flat:
-        return Query((ax, ay, ar, 1.25), (bx, by, br, 1.25))
-    heights = (1.25, 1.25, 1.25, 2.0, 2.5, 3.25, 4.25, 6.25)
-    return Query((ax, ay, ar, rng.choice(heights)), (bx, by, br, rng.choice(heights)))
+    heights = (1.25,) if flat else (1.25, 1.25, 1.25, 2.0, 2.5, 3.25, 4.25, 6.25)
+    atop, btop = rng.choice(heights), rng.choice(heights)
+    square = rng.random() < 0.25
+    return Query(
+        Base(ax, ay, ar, atop, _turned(_box(2 * ar, ar), ax, ay, rng) if square else None),
+        Base(bx, by, br, btop, _turned(_box(br, br), bx, by, rng) if square and near < 0.7 else None),
+    )
 
 
 def build(blockers: list[Blocker]) -> Prisms:

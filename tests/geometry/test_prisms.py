@@ -48,6 +48,8 @@ def test_marks_and_shapes_are_checked() -> None:
     with pytest.raises(ValueError):
         world.add_polygon([(0.0, 0.0), (1.0, 0.0)], 2.0, 1)
     with pytest.raises(ValueError):
+        world.add_polygon(SQUARE, 2.0, -1)
+    with pytest.raises(ValueError):
         disc(0.0, 0.0, -1.0)
     with pytest.raises(ValueError):
         polygon_body(ELL)

@@ -179,6 +179,8 @@ class Prisms:
         self.nd = put(self.nd, at, nx * x + ny * y)
 
     def _put_prism(self, end: i64, cx: float, cy: float, cr: float, rad: float, top: float, tag: int) -> None:
+        if tag < 0:
+            raise ValueError("tags are 0 or more: -1 stands for nobody")
         i = self.count
         self.cx = put(self.cx, i, cx)
         self.cy = put(self.cy, i, cy)

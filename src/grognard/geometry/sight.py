@@ -18,9 +18,9 @@ from mypy_extensions import i64
 
 from grognard.geometry.eps import CHORD, TOUCH
 from grognard.geometry.prisms import FAR, Body, Prisms, Room, chord, crosses, disc, holds
-from grognard.geometry.sight_frame import slope_range
-from grognard.geometry.sight_height import probe, search
-from grognard.geometry.sight_plane import BLOCKED, FREE, TANGLED, TOUCHING, plane_sight
+from grognard.geometry.sight_frame import set_frame
+from grognard.geometry.sight_height import FEW_CELLS, FOUND, GAVE_UP, MAX_CELLS, probe, search
+from grognard.geometry.sight_plane import BLOCKED, FREE, TOUCHING, plane_sight
 from grognard.geometry.sight_turns import turn_at_pivots
 
 NOBODY: Final = -1
@@ -310,26 +310,31 @@ def _hard(world: Prisms, room: Room, a: Body, b: Body, d: float, apart: bool) ->
             barred = True
             break
     if whole == k:
-        got = _in_plane(world, a, b) if barred else TOUCHING
-        return search(world, a, b) if got == TOUCHING else got == FREE
+        return _in_plane(world, a, b, barred) == FREE
     if plane_sight(world, a, b) == FREE:
         return True
+    got = search(world, a, b, FEW_CELLS)
+    if got != GAVE_UP:
+        return got == FOUND
     if barred:
         room.k = whole
-        got = _in_plane(world, a, b)
+        got = _in_plane(world, a, b, True)
         room.k = k
         if got == BLOCKED:
             return False
-    return search(world, a, b)
+    return search(world, a, b, MAX_CELLS) == FOUND
 
 
-def _in_plane(world: Prisms, a: Body, b: Body) -> int:
-    """FREE, BLOCKED, or TOUCHING where no method in the plane serves."""
-    got = plane_sight(world, a, b)
-    if got != TANGLED:
+def _in_plane(world: Prisms, a: Body, b: Body, barred: bool) -> int:
+    """FREE or BLOCKED if every prism in the corridor blocks whatever part of the line counts."""
+    got = plane_sight(world, a, b) if barred else TOUCHING
+    if got == FREE or got == BLOCKED:
         return got
-    low, high = slope_range(world.room)
-    return FREE if turn_at_pivots(world, a, b, low, high) else BLOCKED
+    few = search(world, a, b, FEW_CELLS)
+    if few != GAVE_UP:
+        return FREE if few == FOUND else BLOCKED
+    apart = set_frame(world, world.room, a, b)
+    return FREE if turn_at_pivots(world, a, b, apart) else BLOCKED
 
 
 def _whole_first(room: Room) -> i64:

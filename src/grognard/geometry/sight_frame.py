@@ -11,19 +11,29 @@ import math
 
 from mypy_extensions import i64
 
-from grognard.geometry.eps import PARALLEL, TOUCH
+from grognard.geometry.eps import CHORD, PARALLEL, TOUCH
 from grognard.geometry.prisms import FAR, Body, Prisms, Room
 
 
 def set_frame(world: Prisms, room: Room, a: Body, b: Body) -> bool:
-    """Copy a, b and the corridor's prisms into the frame. False if a and b touch: then there is no frame."""
-    dx = b.cx - a.cx
-    dy = b.cy - a.cy
+    """Copy a, b and the corridor's prisms into the frame. False if a and b touch or overlap; its axis is then any."""
     _load(room, 0, 0, a, a.cx, a.cy, 1.0, 0.0)
     _load(room, 1, room.lo[1], b, a.cx, a.cy, 1.0, 0.0)
-    if not _apart(room, 0, 1):
-        return False
-    rx, ry, lx, ly = directions(room, 0, 1, dx, dy)
+    apart = _set_axis(room) if _apart(room, 0, 1) else False
+    if not apart:
+        room.ux = 1.0
+        room.uy = 0.0
+    _load(room, 0, 0, a, a.cx, a.cy, room.ux, room.uy)
+    _load(room, 1, room.lo[1], b, a.cx, a.cy, room.ux, room.uy)
+    for z in range(room.k):
+        _load_prism(world, room, z + 2, room.ids[z], a.cx, a.cy)
+    room.bodies = room.k + 2
+    return apart
+
+
+def _set_axis(room: Room) -> bool:
+    """Turn the frame's axis to the middle of the directions from body 0 to body 1. False if these are opposite."""
+    rx, ry, lx, ly = directions(room, 0, 1, room.gx[1] - room.gx[0], room.gy[1] - room.gy[0])
     h = math.sqrt(rx * rx + ry * ry)
     g = math.sqrt(lx * lx + ly * ly)
     if h <= TOUCH or g <= TOUCH:
@@ -31,19 +41,10 @@ def set_frame(world: Prisms, room: Room, a: Body, b: Body) -> bool:
     ux = rx / h + lx / g
     uy = ry / h + ly / g
     h = math.sqrt(ux * ux + uy * uy)
-    if h < 1e-6:
+    if h < CHORD:
         return False
-    ux /= h
-    uy /= h
-    room.ux = ux
-    room.uy = uy
-    _load(room, 0, 0, a, a.cx, a.cy, ux, uy)
-    _load(room, 1, room.lo[1], b, a.cx, a.cy, ux, uy)
-    m = i64(2)
-    for z in range(room.k):
-        _load_prism(world, room, m, room.ids[z], a.cx, a.cy)
-        m += 1
-    room.bodies = m
+    room.ux = ux / h
+    room.uy = uy / h
     return True
 
 

@@ -25,15 +25,21 @@ from mypy_extensions import i64
 from grognard.geometry.eps import SIGHT_GRAIN, TOUCH
 from grognard.geometry.prisms import FAR, Body, Prisms, Room, chord, grown
 
-MAX_CELLS: Final = 40_000
-"""The search gives up (and answers "blocked") after so many cells; ordinary queries need a few dozen."""
+FEW_CELLS: Final = 48
+"""Enough for most queries, and cheap."""
+
+MAX_CELLS: Final = 20_000
+"""The search ends after so many cells, and what is not found then counts as blocked; hardly a query comes so far."""
 
 WIDTH: Final = 6
 """Numbers kept for a cell: its two outer directions (x, y each) and its two outer offsets."""
 
 
-def search(world: Prisms, a: Body, b: Body) -> bool:
-    """Is there a free line from the lower body ``a`` to ``b``? It is left in ``room.wit``, from a to b."""
+def search(world: Prisms, a: Body, b: Body, most: int) -> int:
+    """Is there a free line from the lower body ``a`` to ``b``? It is left in ``room.wit``, from a to b.
+
+    FOUND, CLOSED (no), or GAVE_UP after trying ``most`` cells.
+    """
     room = world.room
     ux, uy, c, s = _fan_of_lines(a, b)
     _push(room, 0, c * ux + s * uy, c * uy - s * ux, ux, uy, -a.cr, a.cr)
@@ -41,20 +47,23 @@ def search(world: Prisms, a: Body, b: Body) -> bool:
     head = i64(0)
     tail = i64(2)
     while head < tail:
+        if head >= most:
+            return GAVE_UP
         done = _try_cell(world, room, a, b, head)
         if done == FOUND:
-            return True
-        if done != CLOSED and tail + 2 <= MAX_CELLS:
+            return FOUND
+        if done != CLOSED:
             _halve(room, head, tail, done == SPLIT_OFFSET)
             tail += 2
         head += 1
-    return False
+    return CLOSED
 
 
 FOUND: Final = 1
 CLOSED: Final = 2
 SPLIT_OFFSET: Final = 3
 SPLIT_DIRECTION: Final = 4
+GAVE_UP: Final = 5
 
 
 def _fan_of_lines(a: Body, b: Body) -> tuple[float, float, float, float]:
@@ -148,7 +157,10 @@ def probe(world: Prisms, a: Body, b: Body, ux: float, uy: float, offset: float) 
     for z in range(room.k):
         o0, o1 = chord(world, room.ids[z], x, y, ux, uy, TOUCH)
         if o0 < o1:
-            _spoil(room, room.f[z], o0, o1, b0, b1)
+            lo, hi = _spoiled(room.f[z], o0, o1, b0, b1)
+            if lo < a0 and hi > a1:
+                return False
+            room.insert(lo, hi)
     p = a0
     ivl = room.ivl
     ivh = room.ivh
@@ -198,7 +210,10 @@ def _all_blocked(
         o0 = max(o0, p0, -far)
         o1 = min(o1, p1, far)
         if o0 < o1:
-            _spoil(room, room.f[z], o0, o1, b0, b1)
+            lo, hi = _spoiled(room.f[z], o0, o1, b0, b1)
+            if lo < a0 - TOUCH and hi > a1 + TOUCH:
+                return True
+            room.insert(lo, hi)
     p = a0
     ivl = room.ivl
     ivh = room.ivh
@@ -210,15 +225,15 @@ def _all_blocked(
     return p > a1 + TOUCH
 
 
-def _spoil(room: Room, f: float, o0: float, o1: float, b0: float, b1: float) -> None:
-    """Note the interval of p that a prism spoils, the line being inside it from o0 to o1 and inside b from b0 to b1."""
+def _spoiled(f: float, o0: float, o1: float, b0: float, b1: float) -> tuple[float, float]:
+    """The interval of p that a prism spoils, the line being inside it from o0 to o1 and inside b from b0 to b1."""
     lo = o0
     hi = o1
     if b0 > o0:
         lo = o0 - f / (1.0 - f) * (b0 - o0) if f < 1.0 else -FAR
     if o1 > b1:
         hi = o1 + f / (1.0 - f) * (o1 - b1) if f < 1.0 else FAR
-    room.insert(lo, hi)
+    return lo, hi
 
 
 def extent(body: Body, x: float, y: float, ux: float, uy: float, wide: float) -> tuple[float, float]:

@@ -1,7 +1,8 @@
 """Exact sight in the plane where bases and blockers overlap.
 
 A free line can be moved until it touches a corner or a round side of a blocker, or leaves a base just where a
-blocker's border crosses the base's. So each such place is a pivot, and the line turns about it. What the line meets
+blocker's border crosses the base's (if the bases overlap each other: or passes where any two borders cross). So each
+such place is a pivot, and the line turns about it. What the line meets
 changes only at slopes where it touches another corner, round side or crossing of borders; between two neighbours of
 these slopes one line stands for all. It is moved aside by NUDGE, so that narrower slits do not count, and tried.
 
@@ -17,6 +18,7 @@ from mypy_extensions import i64
 
 from grognard.geometry.eps import SLOPE, TOUCH
 from grognard.geometry.prisms import Body, Prisms, Room, grown
+from grognard.geometry.sight_frame import outside, slope_range
 from grognard.geometry.sight_height import probe
 
 NUDGE: Final = 1e-6
@@ -24,27 +26,47 @@ STEEP: Final = 1e6
 """Slopes beyond this count as vertical."""
 
 
-def turn_at_pivots(world: Prisms, a: Body, b: Body, low: float, high: float) -> bool:
-    """Is some line from a to b with a slope between ``low`` and ``high`` in the frame free? It is left in ``wit``.
+def turn_at_pivots(world: Prisms, a: Body, b: Body, apart: bool) -> bool:
+    """Is some line from a to b free? If so it is left in ``wit``; ``apart``: a and b do not overlap.
 
     Every prism in the corridor blocks whatever part of the line counts. Some line must be known to be blocked.
     """
     room = world.room
-    low = max(low, -STEEP)
-    high = min(high, STEEP)
-    _find_crossings(room)
+    low = -STEEP
+    high = STEEP
+    if apart:
+        low, high = slope_range(room)
+    _find_crossings(room, apart)
     for m in range(2, room.bodies):
         r = room.lr[m]
         for v in range(room.lo[m], room.lo[m + 1]):
-            for side in range(2):
-                if r == 0.0 and side == 1:
-                    continue
-                q = r if side == 0 else -r
-                if _turn(world, room, a, b, m, v, room.lx[v], room.ly[v], q, low, high):
+            x = room.lx[v]
+            y = room.ly[v]
+            if r > 0.0:
+                if _turn(world, room, a, b, m, v, x, y, r, low, high):
                     return True
+                if _turn(world, room, a, b, m, v, x, y, -r, low, high):
+                    return True
+            elif not _covered(room, m, x, y, apart) and _turn(world, room, a, b, m, v, x, y, 0.0, low, high):
+                return True
     for z in range(room.crossings):
-        if _turn(world, room, a, b, -1, -1, room.xs[z], room.ys[z], 0.0, low, high):
+        x = room.xs[z]
+        y = room.ys[z]
+        if not _covered(room, -1, x, y, apart) and _turn(world, room, a, b, -1, -1, x, y, 0.0, low, high):
             return True
+    return False
+
+
+def _covered(room: Room, m: i64, x: float, y: float, apart: bool) -> bool:
+    """Is the pivot inside a blocker other than m, or inside a base while these are apart? Then no free line needs it."""
+    for e in range(0 if apart else 2, room.bodies):
+        if e != m:
+            dx = room.gx[e] - x
+            dy = room.gy[e] - y
+            if dx * dx + dy * dy < room.gr[e] * room.gr[e] and not outside(
+                room, e, x, y, room.lr[e] - 2.0 * NUDGE
+            ):
+                return True
     return False
 
 
@@ -62,6 +84,12 @@ def _turn(
     high: float,
 ) -> bool:
     """Try the lines at signed distance q from the pivot (px, py), which is corner v of body m or (m < 0) a crossing."""
+    for e in range(2):
+        s0, s1 = _towards(room, e, px, py, q)
+        low = s0 if s0 > low else low
+        high = s1 if s1 < high else high
+    if high - low <= SLOPE:
+        return False
     n = _breaks(room, px, py, q, low, high)
     for z in range(1, n):
         s0 = room.turns[z - 1]
@@ -84,6 +112,26 @@ def _turn(
         if sides != 1 and probe(world, a, b, dx, dy, offset - NUDGE):
             return True
     return False
+
+
+def _towards(room: Room, e: i64, px: float, py: float, q: float) -> tuple[float, float]:
+    """Bounds for the slopes of the lines at the pivot that meet the circle around body e, ahead or behind."""
+    dx = room.gx[e] - px
+    dy = room.gy[e] - py
+    if dx < 0.0:
+        dx = -dx
+        dy = -dy
+    s = room.gr[e] + abs(q) + TOUCH
+    c = dx * dx + dy * dy - s * s
+    if c <= 0.0:
+        return -STEEP, STEEP
+    c = math.sqrt(c)
+    # (dx, dy) turned either way by the angle with sine s / d and cosine c / d.
+    x0 = dx * c + dy * s
+    x1 = dx * c - dy * s
+    if x0 <= 0.0 or x1 <= 0.0:
+        return -STEEP, STEEP
+    return (dy * c - dx * s) / x0, (dy * c + dx * s) / x1
 
 
 def _free_sides(room: Room, m: i64, v: i64, q: float, fx: float, fy: float) -> int:
@@ -147,21 +195,28 @@ def _break(room: Room, n: i64, dx: float, dy: float, c: float, low: float, high:
     return n
 
 
-def _find_crossings(room: Room) -> None:
-    """Fill ``xs`` and ``ys`` with the places where borders of blockers cross the borders of bodies 0 and 1."""
+def _find_crossings(room: Room, apart: bool) -> None:
+    """Fill ``xs`` and ``ys`` with the places where borders of blockers cross those of bodies 0 and 1.
+
+    If these are not apart, with the places where any two borders cross.
+    """
     room.crossings = 0
-    for e in range(2):
-        for m in range(2, room.bodies):
+    for m in range(1, room.bodies):
+        for e in range(m):
+            if apart and (m == 1 or e > 1):
+                continue
             dx = room.gx[m] - room.gx[e]
             dy = room.gy[m] - room.gy[e]
             s = room.gr[m] + room.gr[e]
             if dx * dx + dy * dy > s * s:
                 continue
-            if room.lr[m] > 0.0 and room.lo[e + 1] - room.lo[e] == 1:
+            round_m = room.lo[m + 1] - room.lo[m] == 1
+            round_e = room.lo[e + 1] - room.lo[e] == 1
+            if round_m and round_e:
                 _cross_circles(room, e, m)
-            elif room.lr[m] > 0.0:
+            elif round_m:
                 _cross_edges_circle(room, e, m)
-            elif room.lo[e + 1] - room.lo[e] == 1:
+            elif round_e:
                 _cross_edges_circle(room, m, e)
             else:
                 _cross_edges(room, e, m)
