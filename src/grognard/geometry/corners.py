@@ -33,6 +33,9 @@ SAG: Final[float] = 0.02
 BESIDE: Final[float] = 0.003
 """Points that go round slow ground lie this far outside its border, for the border counts as inside."""
 
+HAIR: Final[float] = 0.0015
+"""Points on such a border lie this far outside, so that rounding leaves none inside: a path may run along them."""
+
 SPACING: Final[float] = 0.4
 """Distance of the points on borders of slow ground at which a path may bend, in inches."""
 
@@ -50,7 +53,8 @@ class Corners:
     """Turning points in flat arrays.
 
     ``(cx, cy, rho)`` is the arc on which a point lies (rho 0.0: a free point, where a path may bend at will);
-    ``(px, py)`` and ``(qx, qy)`` are its neighbours on the chain.
+    ``(px, py)`` and ``(qx, qy)`` are its neighbours on the chain, or, for a free point on a border, the ends of
+    the edge along which it may be shifted.
     """
 
     def __init__(self, x: float, y: float, limit: float) -> None:
@@ -302,19 +306,20 @@ def _beside_piece(out: Corners, pieces: Pieces, k: i64, level: float) -> None:
 
 
 def _along_border(out: Corners, pieces: Pieces, k: i64, level: float) -> None:
-    """Points on the border of slow ground, at which a path may bend as light does."""
+    """Points a hair outside the border of slow ground, at which a path may bend as light does."""
     first = pieces.off[k]
     last = pieces.off[k + 1]
-    hx = pieces.vx[last - 1]
-    hy = pieces.vy[last - 1]
     for j in range(first, last):
-        x = pieces.vx[j]
-        y = pieces.vy[j]
+        h = j - 1 if j > first else last - 1
+        hx = pieces.vx[h] + HAIR * pieces.nx[j]
+        hy = pieces.vy[h] + HAIR * pieces.ny[j]
+        x = pieces.vx[j] + HAIR * pieces.nx[j]
+        y = pieces.vy[j] + HAIR * pieces.ny[j]
         dx = x - hx
         dy = y - hy
         n = int(math.sqrt(dx * dx + dy * dy) / SPACING) + 1
         for i in range(n + 1):
             t = float(i) / float(n)
-            out.put_free(on_grain(hx + t * dx), on_grain(hy + t * dy), level)
-        hx = x
-        hy = y
+            px = on_grain(hx + t * dx)
+            py = on_grain(hy + t * dy)
+            out.put(px, py, level, px, py, 0.0, hx, hy, x, y)

@@ -13,15 +13,25 @@ from mypy_extensions import i64
 
 from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
+from grognard.geometry.corners import SPACING
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import judge, path_cost, spared_at
 from grognard.geometry.search import INF as INF
-from grognard.geometry.search import Search
+from grognard.geometry.search import NOTHING, Search
 from grognard.geometry.sweeps import OK, Mover, Place, leg_fault, stand_fault
 from grognard.geometry.taut import Bend, pulled
 
 SLACK: Final[float] = 0.1
 """The search goes this far beyond the limit, because pulling a path tight shortens it."""
+
+SLOW_SLACK: Final[float] = 0.4
+"""The same where there is slow ground: shifting the bends on its borders saves more."""
+
+SHIFTS: Final[int] = 2
+"""Rounds in which the bends on borders of slow ground are shifted."""
+
+GOLDEN: Final[float] = 0.3819660112501051
+"""Share at which the golden section probes."""
 
 WITHIN: Final[float] = 1e-9
 """A cost may exceed the limit by float noise."""
@@ -177,7 +187,7 @@ class Reach:
     def _search(self, x: float, y: float, z: float, stop: float, stand: bool) -> None:
         """Look through the turning points in order of cost, settling more of them while they can help."""
         search = self._prepared()
-        best = min(self._cached_cost, self.limit + SLACK)
+        best = min(self._cached_cost, search.limit)
         found: i64 = -1
         i: i64 = 0
         while True:
@@ -198,12 +208,13 @@ class Reach:
     def _draw(
         self, search: Search, found: i64, x: float, y: float, z: float, stop: float, stand: bool
     ) -> None:
-        """Write down the path through turning point ``found``, pulled tight where that helps."""
+        """Write down the path through turning point ``found``: as found, then shifted and pulled tight."""
         chain = search.chain(found)
         corners = search.corners
         path: list[Place] = []
         for v in chain:
             path.append((corners.x[v], corners.y[v], corners.level[v]))
+        bends = list(path)
         lx, ly, lz = path[len(path) - 1]
         gx = x
         gy = y
@@ -216,9 +227,10 @@ class Reach:
         if z != lz:
             path.append((gx, gy, z))
         cost = path_cost(self.ground, self.mover, path)
-        tight = self._pull(search, chain, x, y, z, stop)
+        shifting = self._shift(search, chain, bends, path)
+        tight = self._pull(search, chain, bends, x, y, z, stop, shifting)
         if tight:
-            judged = judge(self.ground, self.bodies, self.mover, tight, self.open_edges, stand)
+            judged = judge(self.ground, self.bodies, self.mover, tight, self.open_edges, stand, False)
             if judged.fault == OK and judged.cost < cost:
                 cost = judged.cost
                 path = tight
@@ -226,10 +238,80 @@ class Reach:
             self._cached_cost = cost
             self._cached_path = path
 
+    def _shift(self, search: Search, chain: list[i64], bends: list[Place], path: list[Place]) -> bool:
+        """Shift the bends that lie on borders of slow ground to where the path is cheapest; True if any does."""
+        corners = search.corners
+        n = len(bends)
+        found = False
+        for _round in range(SHIFTS):
+            for i in range(1, n):
+                v = chain[i]
+                level = bends[i][2]
+                after = bends[i + 1] if i + 1 < n else path[len(path) - 1]
+                ex = corners.qx[v] - corners.px[v]
+                ey = corners.qy[v] - corners.py[v]
+                length = math.sqrt(ex * ex + ey * ey)
+                if corners.rho[v] > 0.0 or length < 1e-6 or bends[i - 1][2] != level or after[2] != level:
+                    continue
+                found = True
+                bends[i] = self._best_shift(
+                    bends[i - 1],
+                    bends[i],
+                    after,
+                    corners.px[v],
+                    corners.py[v],
+                    ex / length,
+                    ey / length,
+                    length,
+                )
+        return found
+
+    def _best_shift(
+        self, a: Place, b: Place, c: Place, px: float, py: float, ux: float, uy: float, length: float
+    ) -> Place:
+        """The place near ``b`` on the edge from p along u for which a - b - c costs least (golden section)."""
+        at = (b[0] - px) * ux + (b[1] - py) * uy
+        low = max(0.0, at - SPACING)
+        high = min(length, at + SPACING)
+        for _step in range(12):
+            s = low + GOLDEN * (high - low)
+            t = high - GOLDEN * (high - low)
+            at_s = self._two_legs(a, px + s * ux, py + s * uy, c)
+            at_t = self._two_legs(a, px + t * ux, py + t * uy, c)
+            if at_s < at_t or (at_s == INF and at_t == INF and at < 0.5 * (low + high)):
+                high = t
+            else:
+                low = s
+        at = 0.5 * (low + high)
+        x = on_grain(px + at * ux)
+        y = on_grain(py + at * uy)
+        if self._two_legs(a, x, y, c) < self._two_legs(a, b[0], b[1], c):
+            return x, y, b[2]
+        return b
+
+    def _two_legs(self, a: Place, x: float, y: float, c: Place) -> float:
+        """Cost of going from a over (x, y) to c on one level, INF if it is not free."""
+        for p in (a, c):
+            spared = self.spared if p is a and p[0] == self.x and p[1] == self.y else NOTHING
+            code, _who = leg_fault(
+                self.ground, self.bodies, self.mover, p[0], p[1], x, y, p[2], self.open_edges, spared
+            )
+            if code != OK:
+                return INF
+        return self.ground.leg_cost(a[0], a[1], x, y) + self.ground.leg_cost(x, y, c[0], c[1])
+
     def _pull(
-        self, search: Search, chain: list[i64], x: float, y: float, z: float, stop: float
+        self,
+        search: Search,
+        chain: list[i64],
+        places: list[Place],
+        x: float,
+        y: float,
+        z: float,
+        stop: float,
+        shifted: bool,
     ) -> list[Place]:
-        """The same way as tangents and arcs; empty if there is no arc in it or it is not taut."""
+        """The same way as tangents and arcs; empty if there is nothing to pull, or it is not taut."""
         corners = search.corners
         bends = [Bend(self.x, self.y, 0.0, self.z, 1)]
         arcs = 0
@@ -237,21 +319,21 @@ class Reach:
         for i in range(1, n):
             v = chain[i]
             rho = corners.rho[v]
+            px, py, level = places[i]
             if rho <= 0.0:
-                bends.append(Bend(corners.x[v], corners.y[v], 0.0, corners.level[v], 1))
+                bends.append(Bend(px, py, 0.0, level, 1))
                 continue
             last = bends[len(bends) - 1]
             if last.rho == rho and last.x == corners.cx[v] and last.y == corners.cy[v]:
                 continue
-            u = chain[i - 1]
-            ex = corners.x[v] - corners.x[u]
-            ey = corners.y[v] - corners.y[u]
-            left = ex * (corners.cy[v] - corners.y[v]) - ey * (corners.cx[v] - corners.x[v])
-            bends.append(Bend(corners.cx[v], corners.cy[v], rho, corners.level[v], 1 if left > 0.0 else -1))
+            ex = px - places[i - 1][0]
+            ey = py - places[i - 1][1]
+            left = ex * (corners.cy[v] - py) - ey * (corners.cx[v] - px)
+            bends.append(Bend(corners.cx[v], corners.cy[v], rho, level, 1 if left > 0.0 else -1))
             arcs += 1
-        if arcs == 0:
+        if arcs == 0 and not shifted:
             return []
-        level = corners.level[chain[n - 1]]
+        level = places[n - 1][2]
         bends.append(Bend(x, y, 0.0, level, 1))
         if level != z:
             bends.append(Bend(x, y, 0.0, z, 1))
@@ -265,7 +347,8 @@ class Reach:
         """The search; begun, with the near ground and bodies, at the first need."""
         search = self._searched
         if search is None:
-            e = self.limit + SLACK + self.mover.radius
+            slack = SLOW_SLACK if self.ground.slows.count > 0 else SLACK
+            e = self.limit + slack + self.mover.radius
             x0 = self.x - e
             y0 = self.y - e
             x1 = self.x + e
@@ -279,7 +362,7 @@ class Reach:
                 self.bodies,
                 self.mover,
                 (self.x, self.y, self.z),
-                self.limit + SLACK,
+                self.limit + slack,
                 self.open_edges,
                 self.spared,
             )
