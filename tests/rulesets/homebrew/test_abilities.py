@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.dice.modifier import total
-from grognard.rulesets.homebrew import abilities, attacks
+from grognard.rulesets.homebrew import abilities, aiming
 from grognard.rulesets.homebrew.abilities import leadership
 from grognard.rulesets.homebrew.attacks import FIGHT, SHOOTING
 from grognard.rulesets.homebrew.events import EffectBegan
@@ -158,7 +158,7 @@ def test_cloaked_units_are_hit_less_from_afar(away: float, expected: int) -> Non
     s = build.state()
     build.unit(s, "a", "line_rifles", [(10, 10)])
     build.unit(s, "b", "pathfinders", [(10, 10 + away), (10, 30)])
-    mods = attacks.hit_mods(
+    mods = aiming.hit_mods(
         s, s.h_model("a.line_rifles.1"), WEAPONS["service_rifle"], s.h_unit("b.pathfinders"), False
     )
     assert total(mods) == expected
@@ -283,11 +283,11 @@ def test_effects_on_shots() -> None:
     EffectBegan("", "b.corsairs", "veil_of_ash", "x", "turn:b").apply(s)
     EffectBegan("", "a.line_rifles", "order_fire", "x", "end").apply(s)
     rifle = WEAPONS["service_rifle"]
-    chain = attacks.aim(s, s.h_model("a.line_rifles.1"), rifle, s.h_unit("b.corsairs"), SHOOTING)
+    chain = aiming.aim(s, s.h_model("a.line_rifles.1"), rifle, s.h_unit("b.corsairs"), SHOOTING)
     assert [(mod.cause, mod.value) for mod in chain.hit_mods] == [
         ("homebrew.power.dust-veil", -1),
         ("homebrew.ability.order-fire", 1),
     ]
     assert chain.slots[0].need() == 4  # S 3 at B 5 + 1
-    chain = attacks.aim(s, s.h_model("a.line_rifles.1"), rifle, s.h_unit("b.corsairs"), FIGHT)
+    chain = aiming.aim(s, s.h_model("a.line_rifles.1"), rifle, s.h_unit("b.corsairs"), FIGHT)
     assert chain.hit_mods == [] and chain.slots[0].need() == 4

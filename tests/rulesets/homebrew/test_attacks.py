@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.game.events import Rolled
-from grognard.rulesets.homebrew import attacks
+from grognard.rulesets.homebrew import aiming, attacks
 from grognard.rulesets.homebrew.attacks import FIGHT, SHOOTING
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.state import DESTROYED, MOVED, HState
@@ -140,7 +140,7 @@ def test_heavy_weapons_hit_less_after_moving_unless_on_a_vehicle() -> None:
     ):
         s = pair(entry, target)
         s.change_unit(f"a.{entry}").flags |= MOVED
-        mods = attacks.hit_mods(s, s.h_model(f"a.{entry}.1"), WEAPONS[weapon], s.h_unit(f"b.{target}"), False)
+        mods = aiming.hit_mods(s, s.h_model(f"a.{entry}.1"), WEAPONS[weapon], s.h_unit(f"b.{target}"), False)
         assert sum(mod.value for mod in mods) == moved
     s = pair("line_rifles", "corsairs")
     s.change_unit("a.line_rifles").flags |= MOVED

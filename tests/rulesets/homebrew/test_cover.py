@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.homebrew import attacks, cover
+from grognard.rulesets.homebrew import aiming, cover
 from grognard.rulesets.homebrew.attacks import FIGHT, SHOOTING
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.library import library
@@ -124,5 +124,5 @@ def test_cover_counts_against_shots_that_do_not_ignore_it(weapon: str, kind: str
     s = build.state(build.board(piece("w", "woods", box(18, 10, 22, 14))))
     build.unit(s, "a", "line_rifles", [(14, 12)])
     build.unit(s, "b", "line_rifles", [(20, 12)])
-    chain = attacks.aim(s, s.h_model("a.line_rifles.1"), WEAPONS[weapon], s.h_unit("b.line_rifles"), kind)
+    chain = aiming.aim(s, s.h_model("a.line_rifles.1"), WEAPONS[weapon], s.h_unit("b.line_rifles"), kind)
     assert chain.slots[0].need() == need

@@ -138,7 +138,9 @@ def test_a_power_works_if_a_die_shows_six(dice: list[int], works: bool) -> None:
     s = build.state()
     build.unit(s, "a", "adept", [(10, 10)])
     build.unit(s, "a", "line_rifles", [(12, 10)])
-    answers: list[object] = ["cast:a.adept:aegis", "a.line_rifles"] + (["apply"] if works else [])
+    answers: list[object] = ["cast:a.adept:aegis", "a.line_rifles"]
+    if works:
+        answers.append("apply")
     script = magic(s, dice, answers)
     assert s.h_unit("a.line_rifles").effects == ((("aegis", "a.adept", "turn:a"),) if works else ())
     assert s.h_unit("a.adept").tried == ("aegis",)

@@ -147,7 +147,7 @@ def test_every_ranged_weapon_is_used_once_two_of_a_name_are_two() -> None:
     s = two(mine="paladin_tank")
     choice = DeclareChoice(s, "a.paladin_tank")
     assert choice.items() == [f"a.paladin_tank.1/{k}" for k in (1, 2, 3)]
-    assert len(choice.default()) == 3  # type: ignore[arg-type]
+    assert len(as_dict(choice.default())) == 3
 
 
 # ---- the declaration
@@ -196,14 +196,18 @@ def test_candidates_are_many_different_and_legal() -> None:
     assert len({repr(answer) for answer in found}) == 12
     for answer in [*found, choice.default()]:
         assert choice.check(answer).legal
-    nearest = dict(choice.default())  # type: ignore[call-overload]
+    nearest = as_dict(choice.default())
     assert nearest["a.line_rifles.1/1"] == "b.corsairs" and nearest["a.line_rifles.10/1"] == "b.skirmishers"
-    assert any(
-        dict(answer)["a.line_rifles.10/1"] == "b.paladin_tank" for answer in found if len(answer) == 10
-    )  # type: ignore[call-overload, arg-type]
-    # a single weapon at a single target: to fire or, at worst, nothing else
+    plans = [as_dict(answer) for answer in found]
+    assert any(len(plan) == 10 and plan["a.line_rifles.10/1"] == "b.paladin_tank" for plan in plans)
+    # a single weapon at a single target: to fire
     lone = DeclareChoice(two(), "a.line_rifles")
     assert lone.candidates(8) == [(("a.line_rifles.1/1", "b.corsairs"),)]
+
+
+def as_dict(answer: object) -> dict[str, str]:
+    assert isinstance(answer, tuple)
+    return dict(answer)
 
 
 # ---- playing the phase

@@ -143,6 +143,7 @@ class AttackChain(Chain):
         """What is asked at the carry."""
         asked, n, slot, _, wounds = carry
         if asked == NUMBER:
+            D6.hit()
             return Number(self.attacks, why=ATTACKS.id, owner=self.owner)
         if asked == HITS:
             return self.hit_roll(n)

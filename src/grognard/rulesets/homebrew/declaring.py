@@ -8,7 +8,7 @@ from typing import Final
 from grognard.game.picks import Assign
 from grognard.game.verdict import Fault, Shape
 from grognard.rulesets.homebrew import heroes
-from grognard.rulesets.homebrew.attacks import can_hit
+from grognard.rulesets.homebrew.aiming import can_hit
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import distance, engaged, to_unit, touched_units, within
 from grognard.rulesets.homebrew.profiles import PISTOL, SIEGE, Weapon

@@ -9,7 +9,8 @@ from grognard.game.events import Event
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.ability_kinds import definition, has
-from grognard.rulesets.homebrew.attacks import EXPLOSION, aim_hits, automatic
+from grognard.rulesets.homebrew.aiming import EXPLOSION, aim_hits
+from grognard.rulesets.homebrew.attacks import automatic
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import to_unit, within
 from grognard.rulesets.homebrew.state import HState, hstate

@@ -12,8 +12,8 @@ from grognard.dice.dist import Dist, Outcome, Weight
 from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Any, Number
 from grognard.rulesets.homebrew import ability_table
+from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, aim, aim_hits
 from grognard.rulesets.homebrew.attack_chain import AttackChain
-from grognard.rulesets.homebrew.attacks import FIGHT, SHOOTING, aim, aim_hits
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.declaring import weapon_of
 from grognard.rulesets.homebrew.leadership import Footing

@@ -10,7 +10,8 @@ from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew import effects
 from grognard.rulesets.homebrew.ability_kinds import damaged, heal
-from grognard.rulesets.homebrew.attacks import SHOOTING, aim_hits, automatic
+from grognard.rulesets.homebrew.aiming import SHOOTING, aim_hits
+from grognard.rulesets.homebrew.attacks import automatic
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.defs import PowerDef
 from grognard.rulesets.homebrew.events import EffectBegan
