@@ -34,8 +34,29 @@ class Restoring:
 _NOTHING: Final = Restoring(False, False, 1)
 
 
+class _Known:
+    """The duties found for one arrangement of models."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.duties: dict[str, Restoring] = {}
+
+
+_KNOWN: Final = _Known()
+
+
 def restoring(state: HState, unit: HUnit) -> Restoring:
     """The duty of a unit at its owner's Manoeuvre phase (homebrew.coherency.restore, -cannot-restore)."""
+    if _KNOWN.stamp != state.stamp:
+        _KNOWN.stamp = state.stamp
+        _KNOWN.duties = {}
+    known = _KNOWN.duties.get(unit.id)
+    if known is None:
+        known = _KNOWN.duties[unit.id] = _find_duty(state, unit)
+    return known
+
+
+def _find_duty(state: HState, unit: HUnit) -> Restoring:
     now = groups_now(state, unit)
     if now <= 1:
         return _NOTHING

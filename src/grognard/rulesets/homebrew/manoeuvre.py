@@ -94,9 +94,9 @@ class UnitsChoice(PickOne):
         duty = restoring(self.state, unit)
         if duty.needed and duty.run and not run:
             return [Fault(CANNOT_RESTORE.id if duty.groups > 1 else RESTORE.id, {"unit": unit.id})]
-        if not unit_move(self.state, unit, run).plans(1):
-            return [Fault(MINIMUM.id if unit.profile.flyer else WITNESS.id, {"unit": unit.id})]
-        return []
+        if can_move(self.state, unit, run):
+            return []
+        return [Fault(MINIMUM.id if unit.profile.flyer else WITNESS.id, {"unit": unit.id})]
 
     def compulsory(self) -> list[str]:
         """The moves that must still be made and can be shown: arrivals, minimum manoeuvres, broken units."""
@@ -141,6 +141,38 @@ def unit_move(state: HState, unit: HUnit, run: bool) -> UnitMove:
     return UnitMove(node, unit.seat, RUN.id if run else MOVE.id, state, unit, allowance)
 
 
+def can_move(state: HState, unit: HUnit, run: bool) -> bool:
+    """Can a legal manoeuvre (or run) be shown? A unit in formation without a minimum can always stand still."""
+    if not restoring(state, unit).needed and _least(state, unit) <= 0.0:
+        return True
+    return _SHOWN.ask(state, unit, run)
+
+
+def _least(state: HState, unit: HUnit) -> float:
+    return max([model.profile.m_min for model in state.living(unit)])
+
+
+class _Shown:
+    """For one arrangement of models: which units' manoeuvres could be shown."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.known: dict[tuple[str, bool], bool] = {}
+
+    def ask(self, state: HState, unit: HUnit, run: bool) -> bool:
+        """Search, or remember."""
+        if self.stamp != state.stamp:
+            self.stamp = state.stamp
+            self.known = {}
+        key = (unit.id, run)
+        if key not in self.known:
+            self.known[key] = bool(unit_move(state, unit, run).plans(1))
+        return self.known[key]
+
+
+_SHOWN: Final = _Shown()
+
+
 def compulsory(state: HState) -> list[str]:
     """Keys of moves that the active player must still make and for which a legal way can be shown."""
     duties: list[str] = []
@@ -155,13 +187,12 @@ def compulsory(state: HState) -> list[str]:
 def _must_move(state: HState, unit: HUnit) -> list[str]:
     """The move that an unengaged unit owes: its minimum, or its formation."""
     duty = restoring(state, unit)
-    least = max([model.profile.m_min for model in state.living(unit)])
-    if not duty.needed and least <= 0.0:
+    if not duty.needed and _least(state, unit) <= 0.0:
         return []
     MINIMUM_WHEN.hit()
-    if not duty.run and unit_move(state, unit, False).plans(1):
+    if not duty.run and can_move(state, unit, False):
         return [f"move:{unit.id}"]
-    if unit_move(state, unit, True).plans(1):
+    if can_move(state, unit, True):
         return [f"run:{unit.id}"]
     return []
 
