@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 
 from grognard.dice.source import Seeded, Typed
 from grognard.game.match import Match
+from grognard.game.messages import messages_of
 from grognard.game.reading import MOST_BYTES, RecordError, load_record, read_record
 from grognard.game.record import Recorder
 from grognard.game.replay import difference, replay, resume
-from grognard.game.wire import state_hash
+from grognard.game.wire import encode, state_hash
 from tests.game.harness import answer_one, log_hash, questions, recorded, waiting
 from tests.game.toy import SETUP, geese, toy_match
 
@@ -56,7 +57,8 @@ def error_of(data: bytes) -> RecordError:
     """What is wrong with a record."""
     with pytest.raises(RecordError) as caught:
         replay(read_record(data), geese())
-    caught.value.fault().plain()
+    encode(caught.value.fault().plain())
+    assert messages_of(None, "en").has(caught.value.what)
     return caught.value
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from grognard.dice.source import Seeded, Source, Typed
 from grognard.game.choices import Malformed
 from grognard.game.commands import (
@@ -30,6 +32,7 @@ def refuse(rule: str, **args: object) -> Refused:
     return Refused(Verdict([Fault(rule, dict(args))]))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match(Loop):
     """A game between seats under a ruleset, with a source of dice."""
 

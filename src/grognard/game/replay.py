@@ -125,7 +125,9 @@ class Replay:
         try:
             state = ruleset.new_game(self.record.setup)
         except BadSetup as bad:
-            raise RecordError(top.line, "record.setup", faults=bad.faults) from bad
+            raise RecordError(
+                top.line, "record.setup", faults=[fault.plain() for fault in bad.faults]
+            ) from bad
         except Exception as error:  # the setup is somebody's file: whatever a book makes of it is no crash
             raise RecordError(top.line, "record.bad-setup", error=repr(error)) from error
         self.tape.known += start.faces()
@@ -259,7 +261,8 @@ def _check_versions(record: Record, ruleset: Ruleset) -> None:
 
 def _as_record_error(row: Row, error: Exception) -> RecordError:
     if isinstance(error, Refused):
-        return RecordError(row.line, "record.refused", faults=error.verdict.faults)
+        faults = [fault.plain() for fault in error.verdict.faults]
+        return RecordError(row.line, "record.refused", faults=faults)
     if isinstance(error, BadFace):
         what = "record.face" if error.expected == 0 else "record.false-face"
         return RecordError(
