@@ -7,13 +7,13 @@ computed from where the models stand (homebrew.state.derived). Odds have a modul
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from grognard.game.ruleset import BadSetup
-from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.geometry.bases import gap
 from grognard.geometry.paths import OK, Judged, culprit, stand_fault
+from grognard.rulesets.homebrew.asking import Answer, Args, pairs_arg, unit_arg, units_models
 from grognard.rulesets.homebrew.cover import cover
 from grognard.rulesets.homebrew.heroes import screen_of
 from grognard.rulesets.homebrew.leadership import leadership
@@ -40,51 +40,14 @@ from grognard.rulesets.homebrew.sight import blocker_id, sees, sight_line, top_o
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 from grognard.rulesets.homebrew.victory import result
 
-Answer: TypeAlias = dict[str, object]
-Args: TypeAlias = dict[str, object]
-
 
 def query(state: HState, name: str, args: Args) -> Answer:
     """The answer to a query. Raises KeyError for an unknown name, BadSetup for wrong arguments."""
-    return QUERIES[name](state, args)
+    if name in QUERIES:
+        return QUERIES[name](state, args)
+    from grognard.rulesets.homebrew import odds_queries  # late: sight and distances need no odds
 
-
-# ---- arguments
-
-
-def text_arg(args: Args, key: str) -> str:
-    """An argument that must be there as text. Raises BadSetup."""
-    value = args.get(key)
-    if not isinstance(value, str):
-        raise BadSetup([Fault("query.argument", {"key": key})])
-    return value
-
-
-def models_arg(state: HState, args: Args, key: str) -> list[HModel]:
-    """The living models that an argument names: one model, or all of a unit. Raises BadSetup."""
-    id = text_arg(args, key)
-    if id in state.model_at:
-        return [state.h_model(id)]
-    return state.living(unit_arg(state, args, key))
-
-
-def unit_arg(state: HState, args: Args, key: str) -> HUnit:
-    """The unit that an argument names, itself or by one of its models. Raises BadSetup."""
-    id = text_arg(args, key)
-    if id in state.model_at:
-        return state.h_unit(state.h_model(id).unit)
-    if id not in state.unit_at:
-        known = [*state.unit_at, *state.model_at]
-        raise BadSetup([Fault("query.unknown-id", {"key": key, "id": id, "meant": nearest(id, known)})])
-    return state.h_unit(id)
-
-
-def pairs_arg(state: HState, args: Args) -> list[tuple[HModel, HModel]]:
-    """All pairs of a model of `by` and a model of `at`. Raises BadSetup if there is none."""
-    pairs = [(p, q) for p in models_arg(state, args, "by") for q in models_arg(state, args, "at")]
-    if not pairs:
-        raise BadSetup([Fault("query.nobody-left", {"by": args.get("by"), "at": args.get("at")})])
-    return pairs
+    return odds_queries.QUERIES[name](state, args)
 
 
 # ---- geometry
@@ -143,7 +106,9 @@ def _formation(state: HState, args: Args) -> Answer:
 def _stand(state: HState, args: Args) -> Answer:
     """`model`: may it stand where it stands; if not, which rules it breaks."""
     unit = unit_arg(state, args, "model")
-    faults = [fault for model in models_arg(state, args, "model") for fault in _misplaced(state, unit, model)]
+    faults = [
+        fault for model in units_models(state, args, "model") for fault in _misplaced(state, unit, model)
+    ]
     faults += ends_overlap(state, unit, [(model, place_of(model)) for model in state.living(unit)])
     return {"legal": not faults, "refused": sorted({fault.rule for fault in faults})}
 
@@ -165,7 +130,7 @@ def _hero(state: HState, args: Args) -> Answer:
     hero = unit_arg(state, args, "at")
     if not hero.profile.hero:
         return {"allowed": True, "screen": ""}
-    screen = screen_of(state, models_arg(state, args, "by"), hero)
+    screen = screen_of(state, units_models(state, args, "by"), hero)
     return {"allowed": screen == "", "screen": screen}
 
 
@@ -183,7 +148,7 @@ def _unit(state: HState, args: Args) -> Answer:
 
 def _model(state: HState, args: Args) -> Answer:
     """`model`: everything that is known of it now."""
-    found = models_arg(state, args, "model")
+    found = units_models(state, args, "model")
     if not found:
         raise BadSetup([Fault("query.nobody-left", {"at": args.get("model")})])
     model = found[0]

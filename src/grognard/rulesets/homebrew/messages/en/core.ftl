@@ -91,3 +91,8 @@ query-unknown-id = { $meant ->
    *[other] { $key }: there is no unit or model { $id }; did you mean { $meant }?
 }
 query-nobody-left = { $at } has no living model
+query-no-attack = { $by } has no weapon that could hit { $at } now
+query-no-weapon = { $meant ->
+    [None] nobody has a weapon { $weapon }
+   *[other] nobody has a weapon { $weapon }; did you mean { $meant }?
+}
