@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.homebrew import powers, shooting
+from grognard.rulesets.homebrew.ability_table import TABLE_OF
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.power_targets import power_faults
 from grognard.rulesets.homebrew.powers import MagicChoice
@@ -371,3 +372,30 @@ def test_a_stored_manoeuvre_power_moves_its_target() -> None:
         s.change_unit(unit).flags |= TURN_ENDED
     why = powers.manoeuvre_power_faults(s, rest)
     assert [fault.rule for fault in why] == ["homebrew.psyker.stored-manoeuvre"]
+
+
+@rule("homebrew.ability.label", "homebrew.ability.no-roll")
+@pytest.mark.parametrize("label", ["shooting", "manoeuvre"])
+def test_a_labelled_ability_is_declared_in_the_start_phase_and_acts_in_its_own(
+    label: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None of the book's abilities has a label: the order to fire gets one here."""
+    monkeypatch.setattr(TABLE_OF["order_fire"], "label", label)
+    s = build.state()
+    build.unit(s, "a", "marshal", [(10, 10)])
+    build.unit(s, "a", "line_rifles", [(12, 10)])
+    magic(s, [], ["use:a.marshal:order_fire"])
+    marshal = s.h_unit("a.marshal")
+    assert marshal.stored == ("order_fire",) and marshal.used == ("order_fire",)
+    assert s.h_unit("a.line_rifles").effects == ()
+    script = Script(s, [], ["a.line_rifles"])
+    if label == "shooting":
+        assert "power:a.marshal:order_fire" in shooting.ShootChoice(s).legal()
+        script.run(shooting.power(script.game, ("a.marshal", "order_fire")))
+    else:
+        assert powers.stored_manoeuvres(s, "a") == ["power:a.marshal:order_fire"]
+        assert powers.manoeuvre_power_faults(s, "a.marshal:order_fire") == []
+        script.run(powers.use_manoeuvre_power(script.game, "a.marshal:order_fire"))
+    script.done()
+    assert s.h_unit("a.line_rifles").effects == (("order_fire", "a.marshal", "end"),)
+    assert s.h_unit("a.marshal").stored == ()

@@ -264,6 +264,19 @@ def test_one_test_at_the_end_of_the_phase_for_all_wounds() -> None:
     assert s.h_unit("b.corsairs").hurt == 0 and s.node == "melee.charge"
 
 
+@rule("homebrew.morale.engaged-shot")
+def test_an_engaged_unit_that_fails_after_pistol_fire_leaves_the_fight_and_nobody_follows() -> None:
+    s = engaged_pair()
+    build.unit(s, "a", "line_rifles", [(11.2, 10)], id="more")
+    s.change_unit("a.line_rifles").hurt = 5
+    s.node, s.args = "shoot.morale", ()
+    script = Script(s, [6, 6, 3])
+    script.run(shooting.tests(script.game, ()))
+    script.done()
+    assert s.h_model("a.line_rifles.1").y < 9.0 and s.node == "shoot.morale"
+    assert (s.h_model("b.corsairs.1").x, s.h_model("b.corsairs.1").y) == (10, 10.984)
+
+
 @rule("homebrew.option.morale-shooting")
 def test_with_the_option_each_unit_that_shot_causes_a_test() -> None:
     s = build.state(morale_shooting="per_attack")

@@ -87,7 +87,6 @@ def test_at_a_seen_unit_only_the_seen_models_are_eligible() -> None:
     assert chain.hit_mods == [] and [slot.eligible for slot in chain.slots] == [False, True]
 
 
-@rule("homebrew.measure.within")
 def test_indirect_fire_needs_the_range() -> None:
     short = Weapon("short", "siege", 9.0, 4, 4, "1", "1", ("indirect",))
     s = against("corsairs", [(10, 20)], on_house=True)

@@ -27,9 +27,11 @@ ACTIVE: Final = "active"
 class Ability:
     """What one ability does. The base does nothing at any moment; `moments` names those that a class answers."""
 
-    def __init__(self, key: str, moments: tuple[str, ...] = ()) -> None:
+    def __init__(self, key: str, moments: tuple[str, ...] = (), label: str = "instant") -> None:
         self.key = key
         self.moments = moments
+        #: "instant", or the phase in which a labelled active ability acts: "shooting", "manoeuvre"
+        self.label = label
 
     def hit_mod_against(
         self, data: AbilityDef, state: HState, shooter: HModel, target: HUnit

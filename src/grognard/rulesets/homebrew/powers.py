@@ -35,6 +35,7 @@ from grognard.rulesets.homebrew.state import TABLE, TURN_ENDED, HState, HUnit, h
 
 WHEN: Final = cite("homebrew.ability.when")
 START_ORDER: Final = cite("homebrew.turn.start-order")
+LABEL: Final = cite("homebrew.ability.label")
 NO_ROLL: Final = cite("homebrew.ability.no-roll")
 PSYKER: Final = cite("homebrew.keyword.psyker")
 TEST: Final = cite("homebrew.psyker.test")
@@ -55,6 +56,7 @@ ENDED: Final = cite("homebrew.turn.ended")
 DECLARE: Final = cite("homebrew.turn.declare-before-dice")
 
 DONE: Final = "done"
+INSTANT: Final = "instant"
 APPLY: Final = "apply"
 LET_GO: Final = "let_go"
 
@@ -92,13 +94,13 @@ class MagicChoice(PickOne):
         if verb == "use":
             if name in unit.used:
                 return [Fault(NO_ROLL.id, {"unit": unit_id, "ability": name})]
-            if not ability_targets(self.state, unit, name):
+            if TABLE_OF[name].label == INSTANT and not ability_targets(self.state, unit, name):
                 return [Fault(ABILITY_RULES[name].id, {"unit": unit_id, "ability": name})]
             return []
         if name in unit.tried:
             return [Fault(ONCE.id, {"unit": unit_id, "power": name})]
         power = self.state.board.library.powers[name]
-        if power.label == "instant" and not power_targets(self.state, unit, power):
+        if power.label == INSTANT and not power_targets(self.state, unit, power):
             return [Fault(POWER_RULES[name].id, {"unit": unit_id, "power": name})]
         return []
 
@@ -167,12 +169,17 @@ def magic(game: Game, args: tuple[str, ...]) -> Play[None]:
 
 
 def _use(game: Game, unit_id: str, name: str) -> Play[None]:
-    """An active ability: its target, then its effect, without a roll."""
+    """An active ability: its target, then its effect, without a roll; a labelled one waits for its phase."""
     state = hstate(game.state)
     rule = ABILITY_RULES[name]
+    NO_ROLL.hit()
+    if TABLE_OF[name].label != INSTANT:
+        # declared now, used in its phase exactly like a labelled power
+        game.do(AbilityUsed(rule.id, unit_id, name, ""))
+        game.do(PowerStored(LABEL.id, unit_id, name))
+        return
     choice = TargetChoice("start.target", state, unit_id, "use", name, rule.id)
     yield choice
-    NO_ROLL.hit()
     game.do(AbilityUsed(rule.id, unit_id, name, choice.got))
     yield from TABLE_OF[name].act(definition(state, name), game, unit_id, choice.got)
 
@@ -182,7 +189,7 @@ def _cast(game: Game, unit_id: str, power: PowerDef) -> Play[None]:
     state = hstate(game.state)
     unit = state.h_unit(unit_id)
     target = ""
-    if power.label == "instant":
+    if power.label == INSTANT:
         DECLARE.hit()
         choice = TargetChoice("start.target", state, unit_id, "cast", power.key, LABEL_NONE.id)
         yield choice
@@ -201,7 +208,7 @@ def _cast(game: Game, unit_id: str, power: PowerDef) -> Play[None]:
         DICE.hit()
     if not works:
         game.do(PowerResult(EFFECT.id, unit_id, power.key, "fails"))
-    elif power.label == "instant":
+    elif power.label == INSTANT:
         yield from _apply(game, unit_id, power, target)
     else:
         game.do(PowerStored(LABEL_PHASE.id, unit_id, power.key))
@@ -233,12 +240,31 @@ def psyker_dice(state: HState, unit: HUnit) -> tuple[int, list[Modifier]]:
 # ---- stored powers
 
 
+def label_of(state: HState, name: str) -> str:
+    """The label of a power or an active ability: the phase in which it acts, or "instant"."""
+    powers = state.board.library.powers
+    return powers[name].label if name in powers else TABLE_OF[name].label
+
+
+def stored_targets(state: HState, unit_id: str, name: str) -> list[str]:
+    """The units on which a stored power or labelled ability may be used now."""
+    unit = state.h_unit(unit_id)
+    powers = state.board.library.powers
+    if name in powers:
+        return power_targets(state, unit, powers[name])
+    return ability_targets(state, unit, name)
+
+
+def _verb(state: HState, name: str) -> str:
+    return "cast" if name in state.board.library.powers else "use"
+
+
 def stored(state: HState, seat: str, label: str) -> list[str]:
     """Powers of this label that wait, as power:<unit>:<power>."""
     keys: list[str] = []
     for unit in state.units_of(seat):
         for name in unit.stored:
-            if state.board.library.powers[name].label == label and unit.status == TABLE:
+            if label_of(state, name) == label and unit.status == TABLE:
                 keys.append(f"power:{unit.id}:{name}")
     return keys
 
@@ -251,7 +277,7 @@ def stored_manoeuvres(state: HState, seat: str) -> list[str]:
 def manoeuvre_power_faults(state: HState, rest: str) -> list[Fault]:
     """Why the stored MANOEUVRE power <unit>:<power> may not be used now: there is nobody to use it on."""
     unit_id, _, name = rest.partition(":")
-    if power_targets(state, state.h_unit(unit_id), state.board.library.powers[name]):
+    if stored_targets(state, unit_id, name):
         return []
     return [Fault(STORED_MANOEUVRE.id, {"unit": unit_id, "power": name})]
 
@@ -262,9 +288,13 @@ def use_manoeuvre_power(game: Game, rest: str) -> Play[None]:
 
     unit_id, _, name = rest.partition(":")
     state = hstate(game.state)
-    choice = TargetChoice("manoeuvre.power", state, unit_id, "cast", name, STORED_MANOEUVRE.id)
+    verb = _verb(state, name)
+    choice = TargetChoice("manoeuvre.power", state, unit_id, verb, name, STORED_MANOEUVRE.id)
     yield choice
     game.do(StoredEnded(STORED_MANOEUVRE.id, unit_id, name, choice.got))
+    if verb == "use":
+        yield from TABLE_OF[name].act(definition(state, name), game, unit_id, choice.got)
+        return
     yield from free_move(game, choice.got, "power", POWER_RULES[name].id)
 
 
@@ -279,7 +309,7 @@ def shooting_power_faults(state: HState, rest: str) -> list[Fault]:
     if psyker.has(TURN_ENDED):
         ENDED.hit()
         return [Fault(STORED_LOST.id, args)]
-    if not power_targets(state, psyker, state.board.library.powers[name]):
+    if not stored_targets(state, unit_id, name):
         return [Fault(STORED_SHOOTING.id, args)]
     return []
 
@@ -287,9 +317,13 @@ def shooting_power_faults(state: HState, rest: str) -> list[Fault]:
 def use_shooting_power(game: Game, unit_id: str, name: str) -> Play[list[str]]:
     """Use a stored SHOOTING power: its target, then its hits; returns the models that died."""
     state = hstate(game.state)
-    choice = TargetChoice("shoot.power", state, unit_id, "cast", name, STORED_SHOOTING.id)
+    verb = _verb(state, name)
+    choice = TargetChoice("shoot.power", state, unit_id, verb, name, STORED_SHOOTING.id)
     yield choice
     game.do(StoredEnded(STORED_SHOOTING.id, unit_id, name, choice.got))
+    if verb == "use":
+        yield from TABLE_OF[name].act(definition(state, name), game, unit_id, choice.got)
+        return []
     power = state.board.library.powers[name]
     return (yield from power_effects.strike_with(game, unit_id, power, choice.got))
 
@@ -299,7 +333,7 @@ def lose_stored(game: Game, label: str) -> None:
     state = hstate(game.state)
     for unit_id in [unit.id for unit in state.units_of(state.active)]:
         for name in state.h_unit(unit_id).stored:
-            if state.board.library.powers[name].label == label:
+            if label_of(state, name) == label:
                 game.do(StoredEnded(STORED_LOST.id, unit_id, name, ""))
 
 

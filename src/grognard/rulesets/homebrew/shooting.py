@@ -28,6 +28,7 @@ ORDER: Final = cite("homebrew.shoot.order")
 MORALE: Final = cite("homebrew.shoot.morale")
 WHEN_SHOOTING: Final = cite("homebrew.morale.when-shooting")
 TEST_ORDER: Final = cite("homebrew.morale.order")
+ENGAGED_SHOT: Final = cite("homebrew.morale.engaged-shot")
 PER_ATTACK: Final = cite("homebrew.option.morale-shooting")
 HIT_AND_RUN: Final = cite("homebrew.ability.hit-and-run")
 TURN_ONCE: Final = cite("homebrew.turn.once")
@@ -195,8 +196,12 @@ def _one_test(game: Game) -> Play[None]:
     unit_id = yield from morale.next_to_test(game, "shoot.morale", state.h_unit(units[0]).seat, units)
     lost = hstate(game.state).h_unit(unit_id).hurt
     game.do(TestDue(WHEN_SHOOTING.id, unit_id, lost))
+    bound = engaged(hstate(game.state), unit_id)
     passed = yield from morale.test(game, unit_id, lost)
     if not passed:
+        if bound:
+            # out of the fight, and nobody pursues
+            ENGAGED_SHOT.hit()
         yield from morale.forced_retreat(game, unit_id)
 
 
