@@ -304,8 +304,8 @@ class _Script:
             while found < len(rows) and differences(wanted, rows[found]):
                 found += 1
             if found == len(rows):
-                alike = [row for row in rows[at:] if row["kind"] == wanted.get("kind")][:MOST_SHOWN]
-                came: object = alike or [row["kind"] for row in rows[at:]]
+                alike = [row for row in rows[at:] if row["event"] == wanted.get("event")][:MOST_SHOWN]
+                came: object = alike or list(dict.fromkeys(row["event"] for row in rows[at:]))
                 self._fail("case.event", wanted, came, f"events[{number}]")
                 return
             at = found + 1
@@ -335,8 +335,8 @@ def verdict_on(choice: Choice, raw: object) -> Verdict:
 
 
 def event_row(event: Event) -> dict[str, object]:
-    """An event as a case names it: its kind, its rule, its fields."""
-    row: dict[str, object] = {"kind": type(event).KIND, "rule": event.rule}
+    """An event as a case names it: its kind under `event`, its rule, its fields."""
+    row: dict[str, object] = {"event": type(event).KIND, "rule": event.rule}
     for key, value in event.args().items():
         row[key] = plain(value)
     return row

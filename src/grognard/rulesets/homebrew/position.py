@@ -13,7 +13,7 @@ from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.defs import Floor, Layout, Piece
 from grognard.rulesets.homebrew.events import put
 from grognard.rulesets.homebrew.library import Library
-from grognard.rulesets.homebrew.making import add_unit, empty_state, make_board, read_options
+from grognard.rulesets.homebrew.making import SEATS, add_unit, empty_state, make_board, read_options
 from grognard.rulesets.homebrew.muster import ModelSpec, UnitSpec
 from grognard.rulesets.homebrew.position_schema import Given, GivenModel, GivenUnit
 from grognard.rulesets.homebrew.profiles import ModelProfile, UnitProfile
@@ -33,7 +33,8 @@ def position(library: Library, given: dict[str, object]) -> HState:
     board = _board(library, data, dict(options)["terrain"] == "true", faults)
     if board is None or faults:
         raise BadSetup(faults)
-    state = empty_state(board, data.size, data.scenario, options, {str(seat): name for seat, name in data.names.items()})
+    names = {seat: data.names.get(seat, seat.upper()) for seat in SEATS}
+    state = empty_state(board, data.size, data.scenario, options, names)
     state.round = data.round
     state.active = data.active
     state.first = data.first
