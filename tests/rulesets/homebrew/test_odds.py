@@ -161,17 +161,16 @@ def test_attackers_with_different_orders_against_brute_force(wounds: int, damage
 
 
 @rule("homebrew.odds.exact")
-def test_what_is_cut_says_so_and_keeps_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_cut_says_so_and_keeps_its_bound() -> None:
     orders = [[(k + j) % 6 for j in range(6)] for k in range(6)] * 2
     chains = chains_for(orders, 2, 1)
-    exact = volley.fire(chains, (2,) * 6, [None] * 6, False, True)
-    monkeypatch.setattr(volley, "MOST", 400)
-    monkeypatch.setattr(volley, "MOST_LEFT_OUT", 0.5)
-    cut = volley.fire(chains, (2,) * 6, [None] * 6, False, True)
+    start = (2,) * 6
+    marks: list[object] = [None] * 6
+    exact = volley.fire(chains, start, marks, False, True)
+    cut = volley.fire(chains, start, marks, False, True, most=400, most_left_out=0.5)
     assert exact.exact and not cut.exact and cut.method == volley.CUT
     assert 0.0 < cut.ends.distance(exact.ends) <= cut.bound < 0.5
-    monkeypatch.setattr(volley, "MOST_LEFT_OUT", 0.001)
-    common = volley.fire(chains, (2,) * 6, [None] * 6, False, True)
+    common = volley.fire(chains, start, marks, False, True, most=400, most_left_out=0.001)
     assert common.method == volley.COMMON_ORDER and common.bound == 1.0
     assert isclose(float(common.ends.map(sum).mean()), float(exact.ends.map(sum).mean()), abs_tol=0.05)
 

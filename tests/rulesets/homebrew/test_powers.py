@@ -319,7 +319,7 @@ def test_a_stored_shooting_power_is_lost_when_engaged_or_done_or_unused() -> Non
     assert s.h_unit("a.choirmaster").stored == ("knife_chorus",)
     powers.lose_stored(script.game, "shooting")
     assert s.h_unit("a.choirmaster").stored == ()
-    assert script.of_kind("stored_ended")[0].rule == "homebrew.psyker.stored-lost"
+    assert script.of_kind("stored_lost")[0].rule == "homebrew.psyker.stored-lost"
 
 
 @rule("homebrew.psyker.engaged")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.state import State
 from grognard.rulesets.homebrew.state import hstate
 
+#: the target of a labelled power or ability, which is chosen when it acts
+LATER: Final = "later"
+
 
 class AbilityUsed(Event):
-    """A unit used an active ability on a target."""
+    """A unit used an active ability on a target (LATER: a labelled one, which waits for its phase)."""
 
     KIND: ClassVar[str] = "ability_used"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "ability", "target")
@@ -28,7 +31,7 @@ class AbilityUsed(Event):
 
 
 class PowerTried(Event):
-    """A psyker attempts a power: its target ("" if it is chosen later), so many dice, and what changed their number."""
+    """A psyker attempts a power: its target (LATER for a labelled one), so many dice, and what changed their number."""
 
     KIND: ClassVar[str] = "power_tried"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "power", "target", "dice", "mods")
@@ -85,10 +88,10 @@ class PowerStored(Event):
         unit.stored = (*unit.stored, self.power)
 
 
-class StoredEnded(Event):
-    """A stored power was used on a target, or lost (`target` "")."""
+class StoredUsed(Event):
+    """A stored power was used on a target."""
 
-    KIND: ClassVar[str] = "stored_ended"
+    KIND: ClassVar[str] = "stored_used"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "power", "target")
 
     def __init__(self, rule: str, unit: str, power: str, target: str) -> None:
@@ -99,5 +102,25 @@ class StoredEnded(Event):
 
     def apply(self, state: State) -> None:
         """It no longer waits."""
-        unit = hstate(state).change_unit(self.unit)
-        unit.stored = tuple([power for power in unit.stored if power != self.power])
+        _forget(state, self.unit, self.power)
+
+
+class StoredLost(Event):
+    """A stored power was lost unused."""
+
+    KIND: ClassVar[str] = "stored_lost"
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "power")
+
+    def __init__(self, rule: str, unit: str, power: str) -> None:
+        super().__init__(rule)
+        self.unit = unit
+        self.power = power
+
+    def apply(self, state: State) -> None:
+        """It no longer waits."""
+        _forget(state, self.unit, self.power)
+
+
+def _forget(state: State, unit_id: str, power: str) -> None:
+    unit = hstate(state).change_unit(unit_id)
+    unit.stored = tuple([name for name in unit.stored if name != power])

@@ -17,11 +17,13 @@ from grognard.rulesets.homebrew.defs import PowerDef
 from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.nodes import Node, end_phase, go
 from grognard.rulesets.homebrew.power_events import (
+    LATER,
     AbilityUsed,
     PowerResult,
     PowerStored,
     PowerTried,
-    StoredEnded,
+    StoredLost,
+    StoredUsed,
 )
 from grognard.rulesets.homebrew.power_targets import (
     ABILITY_RULES,
@@ -175,7 +177,7 @@ def _use(game: Game, unit_id: str, name: str) -> Play[None]:
     NO_ROLL.hit()
     if TABLE_OF[name].label != INSTANT:
         # declared now, used in its phase exactly like a labelled power
-        game.do(AbilityUsed(rule.id, unit_id, name, ""))
+        game.do(AbilityUsed(rule.id, unit_id, name, LATER))
         game.do(PowerStored(LABEL.id, unit_id, name))
         return
     choice = TargetChoice("start.target", state, unit_id, "use", name, rule.id)
@@ -188,7 +190,7 @@ def _cast(game: Game, unit_id: str, power: PowerDef) -> Play[None]:
     """An attempt: target first unless the power is labelled, dice, then the effect or its storing."""
     state = hstate(game.state)
     unit = state.h_unit(unit_id)
-    target = ""
+    target = LATER
     if power.label == INSTANT:
         DECLARE.hit()
         choice = TargetChoice("start.target", state, unit_id, "cast", power.key, LABEL_NONE.id)
@@ -291,7 +293,7 @@ def use_manoeuvre_power(game: Game, rest: str) -> Play[None]:
     verb = _verb(state, name)
     choice = TargetChoice("manoeuvre.power", state, unit_id, verb, name, STORED_MANOEUVRE.id)
     yield choice
-    game.do(StoredEnded(STORED_MANOEUVRE.id, unit_id, name, choice.got))
+    game.do(StoredUsed(STORED_MANOEUVRE.id, unit_id, name, choice.got))
     if verb == "use":
         yield from TABLE_OF[name].act(definition(state, name), game, unit_id, choice.got)
         return
@@ -320,7 +322,7 @@ def use_shooting_power(game: Game, unit_id: str, name: str) -> Play[list[str]]:
     verb = _verb(state, name)
     choice = TargetChoice("shoot.power", state, unit_id, verb, name, STORED_SHOOTING.id)
     yield choice
-    game.do(StoredEnded(STORED_SHOOTING.id, unit_id, name, choice.got))
+    game.do(StoredUsed(STORED_SHOOTING.id, unit_id, name, choice.got))
     if verb == "use":
         yield from TABLE_OF[name].act(definition(state, name), game, unit_id, choice.got)
         return []
@@ -334,7 +336,7 @@ def lose_stored(game: Game, label: str) -> None:
     for unit_id in [unit.id for unit in state.units_of(state.active)]:
         for name in state.h_unit(unit_id).stored:
             if label_of(state, name) == label:
-                game.do(StoredEnded(STORED_LOST.id, unit_id, name, ""))
+                game.do(StoredLost(STORED_LOST.id, unit_id, name))
 
 
 NODES: Final[dict[str, Node]] = {"start.magic": magic}

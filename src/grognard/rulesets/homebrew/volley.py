@@ -46,17 +46,26 @@ class Volley:
         return self.bound == 0.0
 
 
-def fire(chains: list[AttackChain], start: Wounds, marks: list[object], exact: bool, which: bool) -> Volley:
+def fire(
+    chains: list[AttackChain],
+    start: Wounds,
+    marks: list[object],
+    exact: bool,
+    which: bool,
+    most: int = MOST,
+    most_left_out: float = MOST_LEFT_OUT,
+) -> Volley:
     """The odds of the attacks from these wounds left.
 
-    `marks`: what else makes models differ, by slot; `exact`: Fractions; `which`: it matters which models die.
+    `marks`: what else makes models differ, by slot; `exact`: Fractions; `which`: it matters which models die;
+    `most`: states of the target followed at a time; `most_left_out`: weight that may be left out for that.
     """
     ATTACK.hit()
     EXACT.hit()
     merge = not which and alike(chains, start, marks)
-    volley = _run(chains, start, merge, exact)
-    if volley.bound > MOST_LEFT_OUT:
-        volley = _run(_in_one_order(chains), start, False, False)
+    volley = _run(chains, start, merge, exact, most)
+    if volley.bound > most_left_out:
+        volley = _run(_in_one_order(chains), start, False, False, most)
         return Volley(start, volley.ends, COMMON_ORDER, 1.0)
     return volley
 
@@ -103,7 +112,7 @@ class _Canon:
         return tuple(made)
 
 
-def _run(chains: list[AttackChain], start: Wounds, merge: bool, exact: bool) -> Volley:
+def _run(chains: list[AttackChain], start: Wounds, merge: bool, exact: bool, most: int) -> Volley:
     """Attack after attack, from the distribution that the one before has left."""
     if merge:
         BATCH.hit()
@@ -117,22 +126,22 @@ def _run(chains: list[AttackChain], start: Wounds, merge: bool, exact: bool) -> 
         except TooLarge:
             return Volley(start, dist, CUT, 1.0)
         dist = ends.map(canon.of_carry)
-        if len(dist) > MOST:
+        if len(dist) > most:
             exact = False
-            dist, lost = _cut(dist)
+            dist, lost = _cut(dist, most)
             left_out += lost
     method = MERGED if merge else (CUT if left_out else FULL)
     return Volley(start, dist, method, left_out)
 
 
-def _cut(dist: Dist) -> tuple[Dist, float]:
+def _cut(dist: Dist, most: int) -> tuple[Dist, float]:
     """The most likely outcomes, weighed up to 1 again, and the weight of those left out."""
     ranks = sorted([(-float(weight), k) for k, (_, weight) in enumerate(dist.items())])
     outcomes = dist.outcomes
     kept = 0.0
-    for weight, _ in ranks[:MOST]:
+    for weight, _ in ranks[:most]:
         kept -= weight
-    return Dist.floats({outcomes[k]: -weight / kept for weight, k in ranks[:MOST]}), 1.0 - kept
+    return Dist.floats({outcomes[k]: -weight / kept for weight, k in ranks[:most]}), 1.0 - kept
 
 
 def _in_one_order(chains: list[AttackChain]) -> list[AttackChain]:

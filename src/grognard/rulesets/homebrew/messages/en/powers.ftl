@@ -1,0 +1,47 @@
+# Powers: chapters 9.4 and 19 of the rule book.
+
+## What happened
+
+event-power_tried = { $target ->
+    [later] { $unit } attempts { $power }, dice: { $dice }
+   *[other] { $unit } attempts { $power } on { $target }, dice: { $dice }
+}
+event-power_result = { $what ->
+    [works] { $power } of { $unit } works
+    [let_go] { $power } of { $unit } would work and is let go
+   *[other] { $power } of { $unit } fails
+}
+event-power_stored = { $power } of { $unit } waits for its phase
+event-stored_used = { $unit } uses { $power } on { $target }
+event-stored_lost = { $power } of { $unit } is lost unused
+
+## What is asked
+
+ask-start-magic = Which ability or power is used next?
+ask-start-target = On whom does { $unit } use { $key }?
+ask-start-apply = { $power } of { $unit } works: apply it to { $target }, or let it go?
+ask-start-heal = Which of these models gets wounds back?
+ask-manoeuvre-power = On whom does { $unit } use { $key }?
+
+## Why not
+
+homebrew-psyker-once = { $unit } has attempted { $power } already in this turn
+homebrew-psyker-distance = { $target } is not within { $range } inches of { $unit }
+homebrew-psyker-stored-manoeuvre = { $power } of { $unit } cannot be used: its target must be free to move, in reach and not done
+homebrew-psyker-stored-shooting = { $power } of { $unit } has no target in range and in sight
+homebrew-psyker-stored-lost = { $unit } is engaged or its turn has ended: { $power } is lost
+homebrew-los-any-line = { $unit } does not see { $target }
+homebrew-hero-shield = { $target } is a hero, and another model is nearer
+homebrew-reserve-cannot-act = { $target } is not on the table
+homebrew-power-aegis = { $power } needs a friendly unit
+homebrew-power-lance-of-dawn = { $power } needs an enemy unit
+homebrew-power-steady-minds = { $power } needs a friendly unit
+homebrew-power-gale-step = { $power } needs a friendly unit that is no VEHICLE and not engaged
+homebrew-power-chain-lightning = { $power } needs an enemy unit
+homebrew-power-dust-veil = { $power } needs a friendly unit
+homebrew-power-dread-hymn = { $power } needs an enemy unit in sight
+homebrew-power-knife-chorus = { $power } needs an enemy unit
+homebrew-power-hollow-step = { $power } needs a friendly INFANTRY unit that is not engaged
+homebrew-power-blood-canticle = { $power } needs a friendly unit
+homebrew-power-frenzy-psalm = { $power } needs a friendly INFANTRY unit
+homebrew-power-veil-of-ash = { $power } needs a friendly unit

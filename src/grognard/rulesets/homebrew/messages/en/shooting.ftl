@@ -1,0 +1,40 @@
+# Shooting and attacks: chapters 6, 7, 11, 12, 17 of the rule book.
+
+## What happened
+
+event-shots_declared = { $unit } aims: { $shots }
+event-test_due = { $lost ->
+    [one] { $unit } tests for one wound lost to shooting and powers
+   *[other] { $unit } tests for { $lost } wounds lost to shooting and powers
+}
+event-attacked = { $model } uses { $weapon } on { $target }
+event-hit_allocated = A hit on { $model }: armour { $armour }, penetrates on { $need }+
+event-attacks_lost = { $hits ->
+    [0] { $model } finds nobody left in { $target } for { $weapon }: its attacks are lost
+    [one] One hit of { $model } finds nobody left in { $target }
+   *[other] { $hits } hits of { $model } find nobody left in { $target }
+}
+event-exploded = { $model } explodes; within reach: { $units }
+
+## What is asked
+
+ask-shoot-choose = Who shoots next?
+ask-shoot-declare = At whom does { $unit } fire? Name a target for each weapon, in the order of firing
+ask-shoot-allocate = Which of these models takes the hit?
+ask-shoot-power = On whom does { $unit } use { $key }?
+ask-shoot-morale = Which unit tests next?
+ask-explosions-order = Which comes first?
+
+## Why not
+
+homebrew-shoot-who = { $unit } has shot already in this turn
+homebrew-shoot-not-engaged = Engaged units neither shoot nor are shot at, pistols at the enemies they touch excepted
+homebrew-shoot-pistols-engaged = { $model } may fire its pistol only at units that its own unit touches, not at { $target }
+homebrew-shoot-target = { $reason ->
+    [sight] { $model } has no model of { $target } both in sight and within { $range } inches; the nearest is { $distance } inches away
+    [range] { $target } is out of reach of { $model }: the nearest model is { $distance } inches away, the range is { $range }
+   *[other] { $unit } has nobody in range and in sight
+}
+homebrew-shoot-siege-moved = { $model } may not fire { $weapon }: its unit has moved
+homebrew-shoot-hero = { $target } is a hero, and { $screen } is nearer to { $model }
+homebrew-shoot-order = { $model } must fire all its weapons before the next model fires

@@ -1,0 +1,84 @@
+"""Everything that shooting, powers and abilities tell or ask has its words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard.game.events import Event
+from grognard.game.messages.catalogue import Messages
+from grognard.game.messages.telling import tell, tell_fault
+from grognard.rulesets.homebrew import attack_events, explosions, power_events, shooting
+from grognard.rulesets.homebrew.attacks import AllocateChoice
+from grognard.rulesets.homebrew.declaring import DeclareChoice
+from grognard.rulesets.homebrew.explosions import WreckChoice
+from grognard.rulesets.homebrew.passive_abilities import HealChoice
+from grognard.rulesets.homebrew.power_effects import HealedChoice
+from grognard.rulesets.homebrew.powers import ApplyChoice, MagicChoice, TargetChoice
+from grognard.rulesets.homebrew.shooting import ShootChoice
+from tests.rulesets.homebrew import build
+
+FOLDER = Path(shooting.__file__).parent / "messages" / "en"
+WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("shooting", "powers", "abilities")])
+
+EVENTS: list[tuple[Event, str]] = [
+    (shooting.ShotsDeclared("", "u", (("m/1", "t"),)), "u aims: m/1, t"),
+    (shooting.TestDue("", "u", 1), "u tests for one wound lost to shooting and powers"),
+    (shooting.TestDue("", "u", 3), "u tests for 3 wounds lost to shooting and powers"),
+    (attack_events.Attacked("", "m", "gun", "t", "shooting"), "m uses gun on t"),
+    (attack_events.HitAllocated("", "t", 6, 4, ()), "A hit on t: armour 6, penetrates on 4+"),
+    (
+        attack_events.AttacksLost("", "m", "gun", "t", 0),
+        "m finds nobody left in t for gun: its attacks are lost",
+    ),
+    (attack_events.AttacksLost("", "m", "gun", "t", 2), "2 hits of m find nobody left in t"),
+    (explosions.Exploded("", "m", ("t", "v")), "m explodes; within reach: t, v"),
+    (power_events.AbilityUsed("", "u", "a", "t"), "u uses a on t"),
+    (power_events.AbilityUsed("", "u", "a", "later"), "u declares a"),
+    (power_events.PowerTried("", "u", "p", "t", 4, ()), "u attempts p on t, dice: 4"),
+    (power_events.PowerTried("", "u", "p", "later", 4, ()), "u attempts p, dice: 4"),
+    (power_events.PowerResult("", "u", "p", "works"), "p of u works"),
+    (power_events.PowerResult("", "u", "p", "let_go"), "p of u would work and is let go"),
+    (power_events.PowerResult("", "u", "p", "fails"), "p of u fails"),
+    (power_events.PowerStored("", "u", "p"), "p of u waits for its phase"),
+    (power_events.StoredUsed("", "u", "p", "t"), "u uses p on t"),
+    (power_events.StoredLost("", "u", "p"), "p of u is lost unused"),
+]
+
+
+@pytest.mark.parametrize(("event", "text"), EVENTS, ids=[type(event).KIND for event, _ in EVENTS])
+def test_events_are_told(event: Event, text: str) -> None:
+    assert tell(event, build.state(), WORDS) == text
+
+
+def test_choices_are_asked() -> None:
+    s = build.state()
+    build.unit(s, "a", "adept", [(10, 10)])
+    choices = [
+        AllocateChoice("a", "", []),
+        DeclareChoice(s, "a.adept"),
+        WreckChoice("a", []),
+        HealChoice("a", []),
+        HealedChoice("a", []),
+        ApplyChoice("a", "u", "p", "t"),
+        MagicChoice(s),
+        ShootChoice(s),
+        *[
+            TargetChoice(node, s, "a.adept", "cast", "aegis", "")
+            for node in ("start.target", "shoot.power", "manoeuvre.power")
+        ],
+    ]
+    for choice in choices:
+        text = WORDS.t(f"ask.{choice.id}", **choice.args())
+        assert not text.startswith("ask") and "$" not in text and "{" not in text
+
+
+def test_refusals_are_told_with_their_numbers() -> None:
+    s = build.state()
+    build.unit(s, "a", "line_rifles", [(10, 10)])
+    build.unit(s, "b", "corsairs", [(10, 40)])
+    fault = DeclareChoice(s, "a.line_rifles").why_not("a.line_rifles.1/1", "b.corsairs")[0]
+    told = tell_fault(fault, None, WORDS)
+    assert "29.02 inches away, the range is 24" in told
+    assert tell_fault(ShootChoice(s).why_not("a.line_rifles")[0], None, WORDS).startswith("a.line_rifles has")
