@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 import random
 
-from shapely.geometry import Point as ShPoint
+import numpy as np
+import numpy.typing as npt
+import shapely
 from shapely.geometry import Polygon as ShPolygon
 
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
 
 R25 = 0.492
+Floats = npt.NDArray[np.float64]
 Ring = list[tuple[float, float]]
 
 
@@ -68,33 +71,39 @@ class Table:
         """A random place on the table, on the grain."""
         return round(self.rng.uniform(0.6, 23.4), 3), round(self.rng.uniform(0.6, 23.4), 3)
 
-    def room(self, x: float, y: float, r: float) -> float:
-        """How much the base could grow there before anything is wrong (negative: wrong by so much)."""
-        best = min(x - r, 24.0 - r - x, y - r, 24.0 - r - y) + 0.002
-        p = ShPoint(x, y)
+    def rooms(self, xs: Floats, ys: Floats, r: float) -> Floats:
+        """How much the base could grow at each place before anything is wrong (negative: wrong by so much)."""
+        best = np.minimum.reduce([xs - r, 24.0 - r - xs, ys - r, 24.0 - r - ys]) + 0.002
+        points = shapely.points(xs, ys)
         for solid in self.solids:
-            best = min(best, solid.distance(p) - (r - 0.002))
+            best = np.minimum(best, shapely.distance(solid, points) - (r - 0.002))
         for dx, dy, dr, keep in self.discs:
-            d = math.hypot(dx - x, dy - y)
-            best = min(best, d - (r + dr - 0.002), d - (r + dr + keep) if keep else best)
+            d = np.hypot(dx - xs, dy - ys)
+            best = np.minimum(best, d - (r + dr - 0.002))
+            if keep:
+                best = np.minimum(best, d - (r + dr + keep))
         return best
 
-    def stepped_cost(self, ax: float, ay: float, bx: float, by: float, step: float = 0.002) -> float:
+    def room(self, x: float, y: float, r: float) -> float:
+        """`rooms` for one place."""
+        return float(self.rooms(np.array([x]), np.array([y]), r)[0])
+
+    def stepped_rooms(self, ax: float, ay: float, bx: float, by: float, n: int, r: float) -> list[float]:
+        """`rooms` at n + 1 places evenly spaced from a to b."""
+        t = np.linspace(0.0, 1.0, n + 1)
+        return [float(v) for v in self.rooms(ax + (bx - ax) * t, ay + (by - ay) * t, r)]
+
+    def stepped_cost(self, ax: float, ay: float, bx: float, by: float, step: float) -> float:
         """Cost of a leg by dense stepping (tolls counted at each step from outside to inside)."""
         length = math.hypot(bx - ax, by - ay)
         n = max(1, int(length / step))
         cost = length
+        middle = (np.arange(n) + 0.5) / n
         for zone, factor in self.slows:
-            inside = sum(
-                zone.contains(ShPoint(ax + (bx - ax) * (i + 0.5) / n, ay + (by - ay) * (i + 0.5) / n))
-                for i in range(n)
-            )
-            cost += (factor - 1.0) * inside / n * length
+            inside = shapely.contains_xy(zone, ax + (bx - ax) * middle, ay + (by - ay) * middle)
+            cost += (factor - 1.0) * float(inside.sum()) / n * length
+        t = np.linspace(0.0, 1.0, n + 1)
         for zone, price in self.tolls:
-            was = zone.contains(ShPoint(ax, ay))
-            for i in range(1, n + 1):
-                now = zone.contains(ShPoint(ax + (bx - ax) * i / n, ay + (by - ay) * i / n))
-                if now and not was:
-                    cost += price
-                was = now
+            inside = shapely.contains_xy(zone, ax + (bx - ax) * t, ay + (by - ay) * t)
+            cost += price * int((inside[1:] & ~inside[:-1]).sum())
         return cost

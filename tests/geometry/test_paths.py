@@ -49,7 +49,7 @@ def test_a_leg_is_free_exactly_where_dense_stepping_finds_room(seed: int) -> Non
         scale = min(1.0, 5.0 / (math.hypot(bx - ax, by - ay) + 1e-9))
         bx, by = ax + scale * (bx - ax), ay + scale * (by - ay)
         n = 150
-        rooms = [table.room(ax + (bx - ax) * i / n, ay + (by - ay) * i / n, R25) for i in range(n + 1)]
+        rooms = table.stepped_rooms(ax, ay, bx, by, n, R25)
         judged = judge(table.ground, table.bodies, MAN, [(ax, ay, 0.0), (bx, by, 0.0)])
         least = min(rooms)
         if least < -1e-9:
@@ -81,7 +81,7 @@ def test_cost_agrees_with_dense_stepping(seed: int) -> None:
     for _ in range(20):
         (ax, ay), (bx, by) = table.place(), table.place()
         cost = table.ground.leg_cost(ax, ay, bx, by)
-        assert cost == pytest.approx(table.stepped_cost(ax, ay, bx, by, 0.01), abs=0.06)
+        assert cost == pytest.approx(table.stepped_cost(ax, ay, bx, by, 0.002), abs=0.02)
         dear += cost > math.hypot(bx - ax, by - ay) + 0.1
     assert dear > 3
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+import numpy as np
 import pytest
 
 from grognard.geometry.bases import gap, on_grain, overlap
@@ -83,11 +84,10 @@ def test_nearest_fit_is_as_near_as_a_fine_grid_finds() -> None:
         table = Table(800 + seed, discs=26, solids=8)
         x, y = table.place()
         found = nearest_fit(table.ground, table.bodies, MAN, x, y, 0.0, 3.0)
-        best = INF
-        for i in range(-60, 61, 2):
-            for j in range(-60, 61, 2):
-                if table.room(x + i * 0.05, y + j * 0.05, R25) >= 0.0:
-                    best = min(best, math.hypot(i, j) * 0.05)
+        steps = np.arange(-3.0, 3.01, 0.1)
+        dxs, dys = np.meshgrid(steps, steps)
+        free = table.rooms((x + dxs).ravel(), (y + dys).ravel(), R25) >= 0.0
+        best = float(np.hypot(dxs, dys).ravel()[free].min())
         if best < 3.0:
             assert found
             assert math.hypot(found[0][0] - x, found[0][1] - y) < best + 0.12

@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 import math
 
+import numpy as np
 import pytest
 
 from grognard.geometry.bases import on_grain
@@ -187,7 +188,10 @@ def test_as_cheap_as_a_fine_grid(seed: int, zones: int) -> None:
 def grid_costs(table: Table, x: float, y: float, limit: float, h: float) -> dict[tuple[int, int], float]:
     """Dijkstra on a 32-neighbour grid; it never undercuts the true cost by more than the room's slack."""
     m = int(limit / h) + 1
-    room = {(i, j): table.room(x + i * h, y + j * h, R25) for i in range(-m, m + 1) for j in range(-m, m + 1)}
+    keys = [(i, j) for i in range(-m, m + 1) for j in range(-m, m + 1)]
+    xs = np.array([x + i * h for i, _j in keys])
+    ys = np.array([y + j * h for _i, j in keys])
+    room = dict(zip(keys, (float(v) for v in table.rooms(xs, ys, R25))))
     steps = [(a, b) for a in range(-3, 4) for b in range(-3, 4) if math.gcd(a, b) == 1]
     best = {(0, 0): 0.0}
     heap = [(0.0, (0, 0))]
@@ -210,4 +214,5 @@ def grid_costs(table: Table, x: float, y: float, limit: float, h: float) -> dict
 
 
 def _stepped(table: Table, x: float, y: float, h: float, i: int, j: int, a: int, b: int) -> bool:
-    return all(table.room(x + (i + a * t / 8) * h, y + (j + b * t / 8) * h, R25) >= 0.0 for t in range(1, 8))
+    ax, ay = x + i * h, y + j * h
+    return min(table.stepped_rooms(ax, ay, ax + a * h, ay + b * h, 8, R25)) >= 0.0
