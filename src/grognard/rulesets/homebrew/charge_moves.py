@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
+from grognard.geometry.sweeps import TOO_NEAR
 from grognard.rulesets.homebrew.advance import Cheapest, answer_of
 from grognard.rulesets.homebrew.approach import Approach
 from grognard.rulesets.homebrew.cites import cite
@@ -28,6 +29,9 @@ _DUTIES: Final = {CONTACT: "contact", BEHIND: "behind", NEARER: "nearer", LINKED
 
 EASY: Final = 0.008
 """A lead that falls short by the rounding of places ends at this gap (inches): still in contact."""
+
+MOST_LEADS: Final = 8
+"""So many equal leads are offered among the candidates."""
 
 Pairs = tuple[tuple[str, Path3], ...]
 
@@ -108,7 +112,7 @@ class ChargeMove(Move):
         judged = flock.judge(i, path)
         costs[model.id] = judged.cost
         if not judged.ok:
-            other = self._touched_other(judged.tag)
+            other = self._touched_other(judged.tag) if judged.fault == TOO_NEAR else ""
             if other:
                 return [Fault(NO_OTHER.id, {"model": model.id, "unit": other}, [model.id, judged.tag])]
             return [path_fault(self.state, self.state.h_unit(self.unit_id), model, judged, path)]
@@ -138,6 +142,7 @@ class ChargeMove(Move):
             return [Fault(LEAD.id, {"model": flock.ids[i], "leads": ids}, [flock.ids[i], *ids])]
         for foe in flock.touched(i, end):
             if foe.rank == 0:
+                LEAD.hit()
                 return []
         shape = Shape("disc", [(end[0], end[1])], flock.movers[i].radius, "fault")
         return [Fault(LEAD.id, {"model": flock.ids[i], "unit": self.targets[0]}, [flock.ids[i]], [shape])]
@@ -188,23 +193,36 @@ class ChargeMove(Move):
         return self._default
 
     def candidates(self, n: int) -> list[object]:
-        """The default; the lead alone; other leads; other orders; round the enemy instead of straight at him."""
+        """The default; the lead alone; other leads, orders and places; round the enemy instead of straight at him."""
         found: list[object] = [self.default()]
-        plans: list[Pairs] = []
-        leads = self.cheapest().leads if not self.search.moved else [-1]
         first = self._default or ()
-        if len(first) > 1:
-            plans.append(first[:1])
-            plans.append(first[: len(first) // 2 + 1])
-        for style in range(4):
-            for lead in leads:
-                for straight_first in (True, False):
-                    if len(found) + len(plans) <= n:
-                        plans.append(self.plan(self.order(style), lead, straight_first))
-        for plan in plans:
-            if len(found) < n and plan and plan not in found:
+        for plan in (first[:1], first[: len(first) // 2 + 1]):
+            if plan and plan not in found and len(found) < n:
+                found.append(plan)
+        for style, lead, path, straight_first in self._variations():
+            if len(found) >= n:
+                break
+            plan = self.plan(self.order(style), lead, straight_first, path)
+            if plan not in found:
                 found.append(plan)
         return found
+
+    def _variations(self) -> list[tuple[int, int, list[Place3], bool]]:
+        """(order, lead or -1, another way of the lead, straight at the enemy first), the most different first."""
+        rows: list[tuple[int, int, list[Place3], bool]] = []
+        leads = self.cheapest().leads if not self.search.moved else [-1]
+        for style in range(4):
+            for lead in leads[:MOST_LEADS]:
+                for straight_first in (True, False):
+                    rows.append((style, lead, [], straight_first))
+        if self.search.moved:
+            return rows
+        for lead in leads[:MOST_LEADS]:
+            for place in self.search.places_round(lead):
+                path = self.search.path_to(lead, place)
+                if path and any(foe.rank == 0 for foe in self.search.flock.touched(lead, place)):
+                    rows.append((0, lead, path, True))
+        return rows
 
     def order(self, style: int) -> list[int]:
         """The rest in an order: nearest to the enemy first, farthest first, as they are numbered, and backwards."""
@@ -219,13 +237,18 @@ class ChargeMove(Move):
         order = [i for _, i in rows]
         return order if style == 0 else order[::-1]
 
-    def plan(self, order: list[int], lead: int, straight_first: bool) -> Pairs:
+    def plan(
+        self, order: list[int], lead: int, straight_first: bool, lead_path: list[Place3] | None = None
+    ) -> Pairs:
         """A complete legal plan: from the order the first that can, the best rank first."""
         search = self.search
         mark = search.mark()
         pairs: list[tuple[str, Path3]] = []
         if not search.moved:
-            self._go(pairs, *self._lead_path(lead))
+            if lead_path:
+                self._go(pairs, lead, lead_path)
+            else:
+                self._go(pairs, *self._lead_path(lead))
         ways: list[Callable[[int], list[Place3]]] = [search.straight_contact, search.contact, search.behind]
         if not straight_first:
             ways = [search.contact, search.straight_contact, search.behind]
@@ -254,6 +277,7 @@ class ChargeMove(Move):
 
     def _lead_path(self, lead: int) -> tuple[int, list[Place3]]:
         """The lead and its way; a way that is too long by the rounding of its end stops a hair before."""
+        LEAD.hit()
         cheapest = self.cheapest()
         i = lead if lead in cheapest.leads else cheapest.leads[0]
         path = cheapest.paths[i]

@@ -26,7 +26,7 @@ ENDED: Final = cite("homebrew.turn.ended")
 ONCE: Final = cite("homebrew.turn.once")
 FLYER: Final = cite("homebrew.keyword.flyer")
 MODIFIED: Final = cite("homebrew.charge.modified")
-NO_ACCURACY: Final = cite("homebrew.weapon.charge-no-accuracy")
+ODDS: Final = cite("homebrew.odds.charge")
 
 
 class _Known:
@@ -137,6 +137,7 @@ def possible(state: HState, unit: HUnit, targets: tuple[str, ...]) -> bool:
 
 def needed_roll(state: HState, distance_in: float) -> int:
     """The lowest roll that reaches so far: the distance rounded up, 0.001 inch in favour (homebrew.odds.charge)."""
+    ODDS.hit()
     if distance_in == INF:
         return 1_000
     return math.ceil(distance_in - state.board.constants.measure.tolerance)

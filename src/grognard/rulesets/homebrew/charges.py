@@ -29,6 +29,7 @@ SUCCESS: Final = cite("homebrew.charge.counts-as-success")
 FAIL: Final = cite("homebrew.charge.fail")
 FAIL_AFTER: Final = cite("homebrew.charge.fail-after")
 NO_REACTION: Final = cite("homebrew.charge.no-reaction")
+NO_ACCURACY: Final = cite("homebrew.weapon.charge-no-accuracy")
 AUTO_SKIP: Final = cite("homebrew.turn.auto-skip")
 BEFORE_DICE: Final = cite("homebrew.turn.declare-before-dice")
 
@@ -169,6 +170,7 @@ def roll(game: Game, args: tuple[str, ...]) -> Play[None]:
     state = hstate(game.state)
     part = melee(state)
     NO_REACTION.hit()
+    NO_ACCURACY.hit()
     throw = charge_roll(state, state.h_unit(part.charger), ROLL.id)
     yield throw
     got = throw.got

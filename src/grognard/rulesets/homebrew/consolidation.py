@@ -138,7 +138,14 @@ class Gather(Move):
         return found
 
     def plan(self, contact_only: bool) -> tuple[tuple[str, Path3], ...]:
-        """A legal plan, the models nearest to the enemy first."""
+        """A legal plan, the models nearest to the enemy first: all at once, or nobody who leaves the others behind."""
+        pairs, groups = self._plan(contact_only, False)
+        if groups > self.most_groups:
+            pairs, _ = self._plan(contact_only, True)
+        return pairs
+
+    def _plan(self, contact_only: bool, careful: bool) -> tuple[tuple[tuple[str, Path3], ...], int]:
+        """The moves, and the groups there are afterwards; `careful`: a model that would break the chain stays."""
         flock = self.flock
         places = flock.places()
         rows = [(self.before[i], i) for i in self.free]
@@ -152,14 +159,14 @@ class Gather(Move):
                 continue
             start = flock.stand(i)
             flock.put(i, path[-1])
-            if self._groups() > self.most_groups:
+            if careful and self._groups() > self.most_groups:
                 flock.put(i, start)
                 continue
-            flock.put(i, start)
             search.settle(i, path[-1])
             pairs.append((flock.ids[i], after(path)))
+        groups = self._groups()
         flock.restore(places)
-        return tuple(pairs)
+        return tuple(pairs), groups
 
     def _step(self, search: LoneSearch, i: int, contact_only: bool) -> list[Place3]:
         path = search.straight_contact(i) or search.contact(i)

@@ -80,8 +80,8 @@ def preys_of(state: HState, unit_id: str) -> list[str]:
                 found.append(other)
             else:
                 EDGE.hit()
+    WHO.hit()
     if found and engaged(state, unit_id):
-        WHO.hit()
         return []
     return found
 
