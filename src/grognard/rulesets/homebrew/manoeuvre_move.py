@@ -127,7 +127,9 @@ class UnitMove(Move):
             faults += self._apart(unit, ends)
         return Verdict(faults, costs, self.example() if faults else None)
 
-    def _path(self, unit: HUnit, model: HModel, path: Path3, costs: dict[str, float]) -> Fault | None:
+    def _path(
+        self, unit: HUnit, model: HModel, path: Path3, costs: dict[str, float], thorough: bool = True
+    ) -> Fault | None:
         state = self.state
         if len(path) > 1 and (unit.profile.flyer or jumps(unit)):
             rule = STRAIGHT if unit.profile.flyer else JUMP
@@ -146,10 +148,13 @@ class UnitMove(Move):
             if judged.cost > most + self.tolerance:
                 args: dict[str, object] = {"model": model.id, "cost": judged.cost, "most": most}
                 return Fault(self.allowance.rule, args, [model.id], [_drawn(model, path)])
-        return self._minimum(unit, model, path)
+        return self._minimum(unit, model, path, thorough)
 
-    def _minimum(self, unit: HUnit, model: HModel, path: Path3) -> Fault | None:
-        """Does the model end far enough from its start? (homebrew.move.minimum, -blocked)"""
+    def _minimum(self, unit: HUnit, model: HModel, path: Path3, thorough: bool) -> Fault | None:
+        """Does the model end far enough from its start? (homebrew.move.minimum, -blocked)
+
+        How far it could go at most is searched for only if `thorough`, or if it is known already.
+        """
         least = self.allowance.minimum.get(model.id, 0.0)
         if least <= 0.0:
             return None
@@ -157,7 +162,7 @@ class UnitMove(Move):
         far = self._far(model, path)
         if far >= least - self.tolerance:
             return None
-        if not unit.profile.flyer:
+        if not unit.profile.flyer and (thorough or self.planner.farthest_known(model.id)):
             best = self.planner.farthest(model.id)
             if best < least:
                 MINIMUM_BLOCKED.hit()
@@ -214,7 +219,7 @@ class UnitMove(Move):
         costs: dict[str, float] = {}
         for model in state.living(unit):
             path = taken.get(model.id, ())
-            if self._path(unit, model, path, costs) is not None:
+            if self._path(unit, model, path, costs, False) is not None:
                 return False
             ends.append((model, path[-1] if path else place_of(model)))
         if groups_at(state, unit, ends) > self.allowance.groups:

@@ -169,6 +169,10 @@ class Planner:
         """The greatest straight distance from its start at which a place can be shown for the model."""
         return self._search_farthest(model_id)[0]
 
+    def farthest_known(self, model_id: str) -> bool:
+        """Has that been searched for already?"""
+        return model_id in self._farthest
+
     def farthest_path(self, model_id: str) -> Path3:
         """The path to that place; empty if it cannot move at all."""
         return self._search_farthest(model_id)[1]
