@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from grognard.dice.chain import forecast
 from grognard.game.events import Rolled
 from grognard.rulesets.homebrew import aiming, attacks
 from grognard.rulesets.homebrew.attacks import FIGHT, SHOOTING
@@ -183,3 +186,28 @@ def test_a_ward_is_rolled_for_each_point_until_the_model_is_destroyed() -> None:
         s.change_model("b.blademaster.1").wounds = 1
         shot(s, dice, "a.line_rifles.1", "lance_gun", "b.blademaster")
         assert s.h_model("b.blademaster.1").wounds == left
+
+
+@rule("homebrew.attack.allocate", "homebrew.attack.allocate-batch")
+def test_looking_at_the_nearest_models_only_changes_nothing() -> None:
+    """As many eligible models as there can be hits, and those equally near: the same end as with all of them."""
+    dice = random.Random(7)
+    for weapon in ("service_rifle", "squad_gun", "field_mortar", "autocannon", "bike_guns"):
+        for _ in range(6):
+            wall = build.piece("h", "building", build.box(12, 15, 16, 18))
+            s = build.state(build.board(wall))
+            build.unit(s, "a", "line_rifles", [(14, 10)])
+            places = [(10 + 1.25 * k, 20 + dice.randrange(3)) for k in range(9)]
+            build.unit(s, "b", "heavy_team", [(float(x), float(y)) for x, y in places])
+            target = s.h_unit("b.heavy_team")
+            model = s.h_model("a.line_rifles.1")
+            start = tuple(2 for _ in places)
+            few = aiming.aim(s, model, WEAPONS[weapon], target, SHOOTING)
+            all_of_them = aiming.aim(s, model, WEAPONS[weapon], target, SHOOTING, whole=True)
+            ends = [
+                forecast(chain, chain.start(start), exact=True).map(lambda carry: carry[4])
+                for chain in (few, all_of_them)
+            ]
+            assert ends[0] == ends[1]
+            if weapon == "service_rifle":
+                assert len(few.order) < len(all_of_them.order)

@@ -142,9 +142,9 @@ def test_focus_adds_strength_within_half_the_range(away: float, need: int) -> No
 @rule("homebrew.trait.focus")
 def test_focus_is_judged_for_each_model() -> None:
     s = against("corsairs", [(10, 15), (10, 18)])
-    chain = aiming.aim(
-        s, s.h_model("a.line_rifles.1"), WEAPONS["breaker_torch"], s.h_unit("b.corsairs"), SHOOTING
-    )
+    model = s.h_model("a.line_rifles.1")
+    torch = WEAPONS["breaker_torch"]
+    chain = aiming.aim(s, model, torch, s.h_unit("b.corsairs"), SHOOTING, whole=True)
     assert [total(slot.mods) for slot in chain.slots] == [10, 8]
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.homebrew import ability_table, cover, effects, traits
-from grognard.rulesets.homebrew.attack_chain import AttackChain, Slot
+from grognard.rulesets.homebrew.attack_chain import AttackChain, Slot, expr
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import distance, within
 from grognard.rulesets.homebrew.profiles import HEAVY, Weapon
@@ -70,34 +70,34 @@ def hit_mods(state: HState, p: HModel, weapon: Weapon, target: HUnit, blind: boo
 
 
 def aim(
-    state: HState, p: HModel, weapon: Weapon, target: HUnit, kind: str, extra_attacks: int = 0
+    state: HState,
+    p: HModel,
+    weapon: Weapon,
+    target: HUnit,
+    kind: str,
+    extra_attacks: int = 0,
+    whole: bool = False,
 ) -> AttackChain:
-    """One use of a weapon by model p at a unit, as a chain: modifiers, allocation, cover as things stand now."""
+    """One use of a weapon by model p at a unit, as a chain: modifiers, allocation, cover as things stand now.
+
+    No hit kills more than one model, so only as many of the nearest eligible models as there can be hits are looked
+    at, with those equally near; with `whole`, all of them (for odds, where models that are alike are merged).
+    """
     ACCURACY.hit()
     shots = kind == SHOOTING
     blind = shots and traits.fires_blind(state, p, weapon, target)
-    covered = shots and not cover.ignores(weapon)
-    effect = effects.armour_mods(state, target)
-    slots: list[Slot] = []
-    for model_id in target.models:
-        q = state.h_model(model_id)
-        if not q.alive or q.wounds <= 0 or (shots and not eligible(state, p, q, weapon, blind)):
-            slots.append(Slot(model_id, 0.0, 0, 0, [], False))
-            continue
-        away = distance(state, p, q)
-        mods = _penetration_mods(state, weapon, away, effect)
-        if covered:
-            mods += _off_the_die(_listed(cover.cover(state, p, q)))
-        ARMOUR.hit()
-        slots.append(Slot(model_id, away, q.profile.armour, q.wounds, mods))
+    least = traits.least_attacks(state, weapon, target)
+    most = max(expr(weapon.attacks).most, least) + extra_attacks
+    if whole or weapon.sniper:
+        most = len(target.models)
     return AttackChain(
         weapon.attacks,
         weapon.accuracy,
         weapon.damage,
-        slots,
+        _slots(state, p, weapon, target, shots, blind, most),
         hit_mods=hit_mods(state, p, weapon, target, blind) if shots else [],
         extra_attacks=extra_attacks,
-        least_attacks=traits.least_attacks(state, weapon, target),
+        least_attacks=least,
         twin=weapon.twin,
         rending=weapon.rending,
         naturals=state.option("natural_rolls") == "one_fails_six_hits",
@@ -106,6 +106,38 @@ def aim(
         tolerance=state.board.constants.measure.tolerance,
         owner=p.seat,
     )
+
+
+def _slots(
+    state: HState, p: HModel, weapon: Weapon, target: HUnit, shots: bool, blind: bool, most: int
+) -> list[Slot]:
+    """The target's models as p's weapon meets them; those that can't take a hit, or none any more, not eligible."""
+    slots = [Slot(model_id, 0.0, 0, 0, [], False) for model_id in target.models]
+    ranks: list[tuple[float, int]] = []
+    for k in range(len(slots)):
+        q = state.h_model(slots[k].model)
+        if q.alive and q.wounds > 0:
+            ranks.append((distance(state, p, q), k))
+    ranks.sort()
+    covered = shots and not cover.ignores(weapon)
+    effect = effects.armour_mods(state, target)
+    limit = 0.0
+    found = 0
+    for away, k in ranks:
+        if found >= most and away > limit:
+            break
+        q = state.h_model(slots[k].model)
+        if shots and not eligible(state, p, q, weapon, blind):
+            continue
+        mods = _penetration_mods(state, weapon, away, effect)
+        if covered:
+            mods += _off_the_die(_listed(cover.cover(state, p, q)))
+        ARMOUR.hit()
+        slots[k] = Slot(slots[k].model, away, q.profile.armour, q.wounds, mods)
+        found += 1
+        if found == most:
+            limit = away + state.board.constants.measure.tolerance
+    return slots
 
 
 def aim_hits(

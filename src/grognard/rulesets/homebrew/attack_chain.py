@@ -56,6 +56,17 @@ END: Final = 6
 Carry: TypeAlias = tuple[int, int, int, int, tuple[int, ...]]
 
 
+_EXPRESSIONS: Final[dict[str, Expr]] = {}
+
+
+def expr(text: str) -> Expr:
+    """A number or dice as an object; made once for each text."""
+    found = _EXPRESSIONS.get(text)
+    if found is None:
+        found = _EXPRESSIONS[text] = Expr(text)
+    return found
+
+
 class Slot:
     """A model of the target unit as the attacking model meets it; `mods` are added to its penetration die.
 
@@ -109,9 +120,9 @@ class AttackChain(Chain):
     ) -> None:
         """`least_attacks`: fewer rolled attacks count as so many (blast); `picks`: the attacker picks who takes
         each hit (sniper); `ward` n ignores a point of damage on n or more (0: none)."""
-        self.attacks = Expr(attacks)
+        self.attacks = expr(attacks)
         self.accuracy = accuracy
-        self.damage = Expr(damage)
+        self.damage = expr(damage)
         self.slots = slots
         self.hit_mods: list[Modifier] = [] if hit_mods is None else hit_mods
         self.extra_attacks = extra_attacks

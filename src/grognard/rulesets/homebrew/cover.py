@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.dice.modifier import Modifier
 from grognard.geometry.shapes import contains, distance, segments_meet
+from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.defs import Piece
 from grognard.rulesets.homebrew.profiles import Weapon
@@ -56,21 +57,44 @@ def cover(state: HState, p: HModel, q: HModel) -> Modifier | None:
 
 def area_cover(state: HState, unit: HUnit, q: HModel) -> Modifier | None:
     """Cover of the woods, rubble or ruin that the centre of q's base is in."""
+    value = _area_value(state, q.x, q.y)
+    if value == 0:
+        return None
     profile = unit.profile
-    best: Modifier | None = None
-    for piece in state.board.pieces:
-        kind = piece.type
-        if kind.obstacle or kind.cover_armour <= 0 or not contains(list(piece.polygon), q.x, q.y):
-            continue
-        if profile.vehicle or profile.monster or profile.flyer:
-            if profile.flyer:
-                FLYER.hit()
-            elif profile.monster:
-                MONSTER.hit()
-            return None
-        if best is None or kind.cover_armour > best.value:
-            best = Modifier(AREA.id, kind.cover_armour)
-    return best
+    if profile.flyer:
+        FLYER.hit()
+        return None
+    if profile.monster:
+        MONSTER.hit()
+        return None
+    return None if profile.vehicle else Modifier(AREA.id, value)
+
+
+class _Areas:
+    """Cover values of the places asked about on one board."""
+
+    def __init__(self) -> None:
+        self.board: Board | None = None
+        self.values: dict[tuple[float, float], int] = {}
+
+
+_AREAS: Final = _Areas()
+
+
+def _area_value(state: HState, x: float, y: float) -> int:
+    """The best cover of the areas at a point, 0 for none."""
+    if _AREAS.board is not state.board or len(_AREAS.values) > 20_000:
+        _AREAS.board = state.board
+        _AREAS.values.clear()
+    value = _AREAS.values.get((x, y))
+    if value is None:
+        value = 0
+        for piece in state.board.pieces:
+            kind = piece.type
+            if not kind.obstacle and kind.cover_armour > value and contains(list(piece.polygon), x, y):
+                value = kind.cover_armour
+        _AREAS.values[(x, y)] = value
+    return value
 
 
 def barricade_cover(state: HState, unit: HUnit, p: HModel, q: HModel) -> Modifier | None:

@@ -62,6 +62,13 @@ class Footing:
             self.models.append(q.id)
             self.marks.append((q.profile.leadership, lent, source, _dreads(state, terrors, q)))
 
+    def uniform(self) -> bool:
+        """Is every model as good as any other for the L of the unit?"""
+        for mark in self.marks:
+            if mark != self.marks[0]:
+                return False
+        return True
+
     def at(self, alive: list[bool]) -> Leadership:
         """The L of the unit with these of its models alive: the best own L or an inspiring one; then mass; then
         other plus and minus."""

@@ -70,7 +70,8 @@ def attack_odds(
     """
     target = state.h_unit(target_id)
     chains = [
-        aim(state, state.h_model(use.model), use.weapon, target, kind, use.extra_attacks) for use in uses
+        aim(state, state.h_model(use.model), use.weapon, target, kind, use.extra_attacks, True)
+        for use in uses
     ]
     cards = [use_odds(chain, use.model, use.weapon.id, exact) for chain, use in zip(chains, uses)]
     return chain_odds(state, chains, target, cards, exact, which)
@@ -193,13 +194,14 @@ def breaks(state: HState, target: HUnit, footing: Footing, volley: Volley) -> We
         return chance
     before = _total(volley.start)
     at = [k for k, model_id in enumerate(target.models) if model_id in footing.models]
+    uniform = footing.uniform()
     known: dict[tuple[int, tuple[bool, ...]], Weight] = {}
     for wounds, weight in volley.ends.items():
         left = _total(wounds)
         lost = before - left + target.hurt
         if left == 0 or lost == 0:
             continue
-        alive = tuple([wounds[k] > 0 for k in at])
+        alive = tuple([True] * _alive(wounds)) if uniform else tuple([wounds[k] > 0 for k in at])
         key = (lost, alive)
         fails = known.get(key)
         if fails is None:

@@ -39,11 +39,14 @@ class _Blocking:
     """The models that block sight, and what was found out among the present ones."""
 
     def __init__(self) -> None:
-        self.stamp = -1
         self.board: Board | None = None
         #: (index, x, y, z) of every blocking model on the table
         self.signature: tuple[tuple[int, float, float, float], ...] = ()
         self.known: dict[Key, bool] = {}
+        #: what blocks the line between the centres, by the same key
+        self.lines: dict[Key, int] = {}
+        #: tags of the woods that a base overlaps, by its place and radius
+        self.woods: dict[tuple[float, float, float], list[int]] = {}
 
 
 _CACHE: Final = _Blocking()
@@ -67,15 +70,13 @@ def blocks(unit: HUnit) -> bool:
 def sees(state: HState, p: HModel, q: HModel) -> bool:
     """Does model p see model q? Answers are kept until p, q or a blocking model moves."""
     _mind_world(state)
-    i = state.model_at[p.id]
-    j = state.model_at[q.id]
-    key = (i, j, p.x, p.y, p.z, q.x, q.y, q.z) if i < j else (j, i, q.x, q.y, q.z, p.x, p.y, p.z)
-    if i > j:
-        SYMMETRIC.hit()
+    key = _key(state, p, q)
     known = _CACHE.known.get(key)
     if known is None:
         if len(_CACHE.known) > _MOST:
             _CACHE.known.clear()
+            _CACHE.lines.clear()
+            _CACHE.woods.clear()
         known = _CACHE.known[key] = sight_line(state, p, q).visible
     return known
 
@@ -106,18 +107,26 @@ def sight_line(state: HState, p: HModel, q: HModel) -> Sight:
 def centre_line_blocker(state: HState, p: HModel, q: HModel) -> int:
     """Tag of what blocks the line between the centres of the two top circles, or -1 (homebrew.cover.obscured)."""
     _mind_world(state)
-    one = state.h_unit(p.unit)
-    other = state.h_unit(q.unit)
-    return line_clear(
-        state.board.prisms,
-        p.x,
-        p.y,
-        top_of(state, p, one),
-        q.x,
-        q.y,
-        top_of(state, q, other),
-        _ignored(state, p, one, q, other),
-    )
+    key = _key(state, p, q)
+    tag = _CACHE.lines.get(key)
+    if tag is None:
+        one = state.h_unit(p.unit)
+        other = state.h_unit(q.unit)
+        ignored = _ignored(state, p, one, q, other)
+        top = top_of(state, p, one)
+        tag = line_clear(state.board.prisms, p.x, p.y, top, q.x, q.y, top_of(state, q, other), ignored)
+        _CACHE.lines[key] = tag
+    return tag
+
+
+def _key(state: HState, p: HModel, q: HModel) -> Key:
+    """One key for both ways of looking."""
+    i = state.model_at[p.id]
+    j = state.model_at[q.id]
+    if i < j:
+        return i, j, p.x, p.y, p.z, q.x, q.y, q.z
+    SYMMETRIC.hit()
+    return j, i, q.x, q.y, q.z, p.x, p.y, p.z
 
 
 def blocker_id(state: HState, tag: int) -> str:
@@ -157,11 +166,16 @@ def _mind_world(state: HState) -> None:
             signature.append((at, model.x, model.y, model.z))
     board.prisms_stamp = state.stamp
     found = tuple(signature)
-    if _CACHE.board is not board or _CACHE.signature != found:
+    if _CACHE.board is not board:
         _CACHE.board = board
+        _CACHE.signature = ()
+        _CACHE.woods.clear()
+        _CACHE.known.clear()
+        _CACHE.lines.clear()
+    if _CACHE.signature != found:
         _CACHE.signature = found
         _CACHE.known.clear()
-    _CACHE.stamp = state.stamp
+        _CACHE.lines.clear()
 
 
 def _ignored(state: HState, p: HModel, one: HUnit, q: HModel, other: HUnit) -> list[int]:
@@ -172,15 +186,23 @@ def _ignored(state: HState, p: HModel, one: HUnit, q: HModel, other: HUnit) -> l
             OWN.hit()
             for model_id in unit.models:
                 tags.append(MODEL_TAG + state.model_at[model_id])
-    for tag, piece in enumerate(state.board.pieces):
-        if piece.type.sight == "area":
-            if _overlaps(state, piece.polygon, p) or _overlaps(state, piece.polygon, q):
-                WOODS.hit()
-                tags.append(tag)
-        elif piece.floors:
-            FLOORS.hit()
+    for model in (p, q):
+        for tag in _woods_under(state, model):
+            WOODS.hit()
+            tags.append(tag)
     return tags
 
 
-def _overlaps(state: HState, polygon: tuple[tuple[float, float], ...], model: HModel) -> bool:
-    return circle_overlaps(list(polygon), model.x, model.y, model.radius)
+def _woods_under(state: HState, model: HModel) -> list[int]:
+    """Tags of the woods that the model's base overlaps."""
+    key = (model.x, model.y, model.radius)
+    found = _CACHE.woods.get(key)
+    if found is None:
+        found = _CACHE.woods[key] = []
+        for tag, piece in enumerate(state.board.pieces):
+            if piece.type.sight == "area":
+                if circle_overlaps(list(piece.polygon), model.x, model.y, model.radius):
+                    found.append(tag)
+            elif piece.floors:
+                FLOORS.hit()
+    return found
