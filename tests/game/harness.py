@@ -123,7 +123,7 @@ def check_fork(match: Match, seed: int, most: int = 40) -> None:
         other = other.fork(same_dice=True)
         answer_one(other, again)
         assert state_hash(one.state) == state_hash(other.state)
-        assert [o.choice.describe() for o in one.open] == [o.choice.describe() for o in other.open]
+        assert [o.plain() for o in one.open] == [o.plain() for o in other.open]
     assert one.over == other.over
 
 

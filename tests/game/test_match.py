@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from grognard.dice.source import Need, Typed
+from grognard.dice.source import Typed
 from grognard.game.match import Match
 from grognard.game.state import State
 from grognard.game.verdict import Refused
@@ -74,16 +74,17 @@ def test_undo_goes_back_answer_by_answer_inside_a_step_and_over_its_boundary() -
     seat = waiting(match)[0].choice.seat
     states = []
     for raw in (["a.1"], [["a.2", [[4, 4]]]]):
-        states.append((state_hash(match.state), log_hash(match)))
+        states.append((state_hash(match.state), log_hash(match), match.steps))
         say(match, raw)
     assert waiting(match)[0].choice.id == "geese.stone"
     for state in reversed(states):
         match.undo(seat)
-        assert (state_hash(match.state), log_hash(match)) == state
+        assert (state_hash(match.state), log_hash(match), match.steps) == state
     # before it there was the order of turns, which seat a gave, too: another step
     assert match.can_undo(seat)
+    steps = match.steps
     match.undo(seat)
-    assert waiting(match)[0].choice.id == "geese.order"
+    assert waiting(match)[0].choice.id == "geese.order" and match.steps == steps - 1
     assert refused(match, "undo", seat) == "kernel.no-undo"  # the last bid was another seat's
 
 
@@ -234,6 +235,15 @@ def test_the_last_question_of_a_round_may_be_answered_by_the_table() -> None:
     assert waiting(match)[0].choice.id == "geese.order"
 
 
+def test_giving_up_is_not_undone() -> None:
+    match = play_to(toy_match(), "geese.bid")
+    say(match, 1, "b")
+    match.concede("b")
+    assert refused(match, "undo", "b") == "kernel.no-undo"
+    match.take_back(1)
+    assert match.state.gone == () and [one.choice.seat for one in waiting(match)] == ["a", "c"]
+
+
 def test_time_runs_out_like_giving_up() -> None:
     match = play_to(toy_match(), "geese.bid")
     match.flag_fall("b")
@@ -292,20 +302,6 @@ def test_typed_dice_wait_for_faces_and_go_on() -> None:
         match.give([seeded.thrown[match.state.dice]])
     assert asked and match.over
     assert state_hash(match.state) == state_hash(seeded.state)
-
-
-def test_a_take_back_forgets_dice_typed_for_a_throw_that_is_gone() -> None:
-    match = toy_match(1, Typed())
-    rng = Random(8)
-    while match.need is None:
-        answer_one(match, rng)
-    if match.need.n > 1:
-        match.give([1])
-    match.take_back(1)
-    assert match.need is None and match.state.dice == 0
-    assert isinstance(match.source, Typed)
-    with pytest.raises(Need):
-        match.source.faces(0, 1, 6)
 
 
 def test_giving_up_while_dice_are_wanted_and_taking_it_back() -> None:

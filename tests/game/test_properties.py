@@ -29,7 +29,7 @@ NONSENSE: list[object] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_offered_is_accepted(seed: int) -> None:
     match = toy_match(seed)
     for _ in questions(match, Random(seed)):
@@ -92,7 +92,7 @@ def test_games_end_the_same_way_twice() -> None:
         assert fingerprint(one) == fingerprint(other)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_anyone_may_die_at_any_question(seed: int) -> None:
     from geese.state import Fell
 

@@ -58,6 +58,16 @@ def test_everyone_qualifies_anew_after_each_act() -> None:
     assert asked(match) == [("a", "geese.stone")], "all have passed in a row"
 
 
+def test_who_has_passed_is_asked_again_after_somebody_acted() -> None:
+    match = dice(position(FIELD, GUARDS), 1, 1)
+    walk(match, (6.0, 5.0))
+    say(match, "pass")
+    say(match, "snap c.2")
+    assert asked(match) == [("c", "geese.watch")], "c goes on until it passes"
+    say(match, "pass")
+    assert asked(match) == [("b", "geese.watch")]
+
+
 def test_a_mover_killed_on_the_way_goes_no_further_and_nobody_is_asked_any_more() -> None:
     match = dice(position(FIELD, GUARDS), 6, 6)
     walk(match, (6.0, 5.0), (7.0, 5.0))
@@ -107,6 +117,32 @@ def test_a_chain_waits_for_typed_dice_in_its_middle() -> None:
     assert twin.need is not None and state_hash(twin.state) == state_hash(match.state)
     match.give([6])
     assert not match.state.model("a.2").alive
+
+
+def test_a_take_back_forgets_dice_typed_for_a_throw_that_is_gone() -> None:
+    match = position(FIELD, GUARDS)
+    match.source = Typed()
+    walk(match, (6.0, 5.0))
+    say(match, "snap b.2")
+    match.give([6])
+    match.take_back(1)
+    assert match.need is None and asked(match) == [("b", "geese.watch")]
+    say(match, "snap b.3")
+    assert match.need is not None and match.need.n == 2
+
+
+def test_a_setting_made_while_dice_are_wanted_is_in_every_fork() -> None:
+    match = position(FIELD, GUARDS)
+    match.source = Typed()
+    walk(match, (6.0, 5.0))
+    say(match, "snap b.2")
+    match.set_asking("c", "never")
+    twin = match.fork(same_dice=True)
+    match.give([5, 1])
+    assert asked(match) == [("b", "geese.snap.coin")]
+    twin.throw_again()
+    for other in (twin, match.fork(same_dice=True)):
+        assert state_hash(other.state) == state_hash(match.state) and asked(other) == asked(match)
 
 
 # ---- settings
