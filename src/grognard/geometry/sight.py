@@ -5,8 +5,8 @@ over the part whose plan lies strictly inside it, it is anywhere lower than the 
 corner, or passing exactly at the top, does not block; but a slit without any width between two blockers is no way
 through. Rules: homebrew.los.any-line, .crossing, .low-part, .symmetric.
 
-In the plane, with bases and blockers apart, the answer is exact. With heights on a slope, or bases that overlap each
-other or a blocker, it is exact or certified: "no" then means that no opening is wider than twice ``eps.SIGHT_GRAIN``.
+In the plane, where each prism is either lower than both ends or not lower than the higher one, the answer is exact. With
+a top between the two heights a "no" is exact or certified: no opening is wider than twice ``eps.SIGHT_GRAIN``.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.geometry.eps import CHORD, TOUCH
-from grognard.geometry.prisms import FAR, Body, Prisms, Room, chord, crosses, disc, holds
+from grognard.geometry.prisms import FAR, Body, Prisms, chord, crosses, disc, holds
 from grognard.geometry.sight_frame import set_frame
 from grognard.geometry.sight_height import FEW_CELLS, FOUND, GAVE_UP, MAX_CELLS, probe, search
 from grognard.geometry.sight_plane import BLOCKED, FREE, TOUCHING, plane_sight
+from grognard.geometry.sight_room import Room
 from grognard.geometry.sight_turns import turn_at_pivots
 
 NOBODY: Final = -1
@@ -129,53 +130,35 @@ def _low_to_high(world: Prisms, a: Body, atop: float, b: Body, btop: float, igno
     dx = b.cx - a.cx
     dy = b.cy - a.cy
     d = math.sqrt(dx * dx + dy * dy)
+    _gather(world, room, a, atop, b, btop, ignore)
     apart = d > a.cr + b.cr + CHORD
-    centre_free, bar = _gather(world, room, a, atop, b, btop, d, apart, ignore)
-    if bar >= 0:
-        return Sight(False, 0.0, 0.0, 0.0, 0.0, bar)
-    if centre_free:
-        t = a.r / d
-        s = 1.0 - b.r / d
-        return Sight(True, a.cx + t * dx, a.cy + t * dy, a.cx + s * dx, a.cy + s * dy, NOBODY)
-    if (apart and _beside(world, room, a, b, dx / d, dy / d)) or _hard(world, room, a, b, d, apart):
-        wit = room.wit
-        return Sight(True, wit[0], wit[1], wit[2], wit[3], NOBODY)
+    if apart:
+        free, bar = _centre_line(world, room, a, b, d)
+        if bar >= 0:
+            return Sight(False, 0.0, 0.0, 0.0, 0.0, bar)
+        if free or _beside(world, room, a, b, dx / d, dy / d):
+            return _found(room)
+    if _hard(world, room, a, b, d, apart):
+        return _found(room)
     tag = line_clear(world, a.cx, a.cy, atop, b.cx, b.cy, btop, ignore)
     if tag < 0 and room.k > 0:
         tag = int(world.tag[room.ids[0]])
     return Sight(False, 0.0, 0.0, 0.0, 0.0, tag)
 
 
-def _gather(
-    world: Prisms,
-    room: Room,
-    a: Body,
-    atop: float,
-    b: Body,
-    btop: float,
-    d: float,
-    apart: bool,
-    ignore: list[int],
-) -> tuple[bool, int]:
-    """Collect in ``room`` the prisms in the corridor and the part of the line that each could block.
+def _found(room: Room) -> Sight:
+    wit = room.wit
+    return Sight(True, wit[0], wit[1], wit[2], wit[3], NOBODY)
 
-    Returns whether the centre line is free of them all in plan (bases apart only), and the tag of a prism that alone
-    bars the whole corridor, or -1.
-    """
+
+def _gather(world: Prisms, room: Room, a: Body, atop: float, b: Body, btop: float, ignore: list[int]) -> None:
+    """Collect in ``room`` the prisms near enough to matter, and the part of the line that each could block."""
     ax = a.cx
     ay = a.cy
     dx = b.cx - ax
     dy = b.cy - ay
     l2 = dx * dx + dy * dy
     rr = a.cr if a.cr > b.cr else b.cr
-    # The centre line, from where it leaves a round base to where it meets the other.
-    cut = a.r / d if apart else 0.0
-    sx = ax + cut * dx
-    sy = ay + cut * dy
-    cut = 1.0 - cut - b.r / d if apart else 1.0
-    ex = cut * dx
-    ey = cut * dy
-    free = apart
     k = i64(0)
     tops = world.top
     cx = world.cx
@@ -194,21 +177,39 @@ def _gather(
         qx -= t * dx
         qy -= t * dy
         s = cr[i] + rr
-        if qx * qx + qy * qy >= s * s:
-            continue
-        top = tops[i]
-        if top <= atop or (ignore and int(world.tag[i]) in ignore):
-            continue
-        f = 1.0 if top >= btop else (top - atop) / (btop - atop)
-        room.ids[k] = i
-        room.f[k] = f
-        k += 1
-        if apart and crosses(world, i, sx, sy, ex, ey):
-            free = False
-            if _bars(world, i, a, b, d, f):
-                room.k = k
-                return False, int(world.tag[i])
+        if qx * qx + qy * qy < s * s:
+            top = tops[i]
+            if top > atop and not (ignore and int(world.tag[i]) in ignore):
+                room.ids[k] = i
+                room.f[k] = 1.0 if top >= btop else (top - atop) / (btop - atop)
+                k += 1
     room.k = k
+
+
+def _centre_line(world: Prisms, room: Room, a: Body, b: Body, d: float) -> tuple[bool, int]:
+    """Is the centre line, from where it leaves a round base to where it meets the other, free in plan (bases apart)?
+
+    If so it is left in ``wit``. The second answer is the tag of a prism that alone bars the whole corridor, or -1.
+    """
+    t = a.r / d
+    s = 1.0 - b.r / d
+    sx = a.cx + t * (b.cx - a.cx)
+    sy = a.cy + t * (b.cy - a.cy)
+    ex = a.cx + s * (b.cx - a.cx)
+    ey = a.cy + s * (b.cy - a.cy)
+    free = True
+    for z in range(room.k):
+        i = room.ids[z]
+        if crosses(world, i, sx, sy, ex - sx, ey - sy):
+            free = False
+            if _bars(world, i, a, b, d, room.f[z]):
+                return False, int(world.tag[i])
+    if free:
+        wit = room.wit
+        wit[0] = sx
+        wit[1] = sy
+        wit[2] = ex
+        wit[3] = ey
     return free, NOBODY
 
 

@@ -12,7 +12,8 @@ import math
 from mypy_extensions import i64
 
 from grognard.geometry.eps import CHORD, PARALLEL, TOUCH
-from grognard.geometry.prisms import FAR, Body, Prisms, Room
+from grognard.geometry.prisms import FAR, Body, Prisms
+from grognard.geometry.sight_room import Room
 
 
 def set_frame(world: Prisms, room: Room, a: Body, b: Body) -> bool:

@@ -23,7 +23,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.geometry.eps import SIGHT_GRAIN, TOUCH
-from grognard.geometry.prisms import FAR, Body, Prisms, Room, chord, grown
+from grognard.geometry.prisms import FAR, Body, Prisms, chord
+from grognard.geometry.sight_room import Room, grown
 
 FEW_CELLS: Final = 48
 """Enough for most queries, and cheap."""

@@ -17,8 +17,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.geometry.eps import SLOPE, TOUCH
-from grognard.geometry.prisms import Body, Prisms, Room
+from grognard.geometry.prisms import Body, Prisms
 from grognard.geometry.sight_frame import across, directions, outside, separate, set_frame, slopes, to_table
+from grognard.geometry.sight_room import Room
 
 FREE: Final = 1
 BLOCKED: Final = 0

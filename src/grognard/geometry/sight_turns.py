@@ -17,9 +17,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.geometry.eps import SLOPE, TOUCH
-from grognard.geometry.prisms import Body, Prisms, Room, grown
+from grognard.geometry.prisms import Body, Prisms
 from grognard.geometry.sight_frame import outside, slope_range
 from grognard.geometry.sight_height import probe
+from grognard.geometry.sight_room import Room, grown
 
 NUDGE: Final = 1e-6
 STEEP: Final = 1e6
