@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grognard.dice.dist import Dist, Weight
+from grognard.dice.rolls import Roll
+from grognard.game.play import Game
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
@@ -179,6 +181,17 @@ def pursuit(state: HState, args: Args) -> Answer:
     return {"caught": odds.pursuit_odds(state, by, at, bool(args.get("exact")))}
 
 
+def roll(state: HState, args: Args) -> Answer:
+    """The roll with which the node begins at which the position stands: what can come of it, and why it is made."""
+    from grognard.rulesets.homebrew.book import NODES  # late: the book imports every chapter
+
+    node = NODES.get(state.node)
+    asked = next(node(Game(state.fork()), state.args), None) if node is not None else None
+    if not isinstance(asked, Roll):
+        raise BadSetup([Fault("query.no-roll", {"node": state.node})])
+    return {"rule": asked.why, "chances": _table(asked.dist(bool(args.get("exact"))))}
+
+
 QUERIES: Final[dict[str, Query]] = {
     "odds": attack,
     "fight": fight,
@@ -186,4 +199,5 @@ QUERIES: Final[dict[str, Query]] = {
     "morale": morale,
     "power": power,
     "pursuit": pursuit,
+    "roll": roll,
 }

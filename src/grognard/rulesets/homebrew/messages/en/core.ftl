@@ -96,3 +96,4 @@ query-no-weapon = { $meant ->
     [None] nobody has a weapon { $weapon }
    *[other] nobody has a weapon { $weapon }; did you mean { $meant }?
 }
+query-no-roll = no roll is made at once at { $node }
