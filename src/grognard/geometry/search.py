@@ -145,55 +145,53 @@ class Search:
 
     def _relax(self, v: i64) -> None:
         """Offer every open turning point the way through ``v``."""
-        corners = self.corners
         cost = self.cost
         done = self._done
         state = self._state
-        xs = corners.x
-        ys = corners.y
-        levels = corners.level
-        rhos = corners.rho
-        cxs = corners.cx
-        cys = corners.cy
+        xs = self.corners.x
+        ys = self.corners.y
+        levels = self.corners.level
         vx = xs[v]
         vy = ys[v]
         vz = levels[v]
         base = cost[v]
         wide = self.limit
         levelled = len(self.ground.levels) > 0
-        for j in range(corners.count):
+        for j in range(self.corners.count):
             if done[j] != 0 or state[j] == SHUT:
                 continue
             if levelled and levels[j] != vz:
                 if xs[j] == vx and ys[j] == vy and self.mover.climbs:
                     self._relax_climb(v, j)
                 continue
-            x = xs[j]
-            y = ys[j]
-            dx = x - vx
-            dy = y - vy
+            dx = xs[j] - vx
+            dy = ys[j] - vy
             room = cost[j]
             if wide < room:
                 room = wide
             room -= base
-            d2 = dx * dx + dy * dy
-            if room <= 0.0 or d2 >= room * room:
-                continue
-            if not levelled:
-                same = cxs[j] == cxs[v] and cys[j] == cys[v]
-                if rhos[v] > 0.0 and not self._is_taut(v, x, y, same):
-                    continue
-                if rhos[j] > 0.0 and not self._is_taut(j, vx, vy, same):
-                    continue
-            price = self.ground.leg_cost(vx, vy, x, y)
-            if price >= room:
-                continue
-            if self._leg_free(v, x, y, vz):
-                cost[j] = base + price
-                self.parent[j] = v
-                state[j] = FREE
-            elif state[j] == UNSEEN:
-                self._open(j)
+            if room > 0.0 and dx * dx + dy * dy < room * room:
+                self._relax_leg(v, j, room)
+
+    def _relax_leg(self, v: i64, j: i64, room: float) -> None:
+        """Offer turning point ``j`` the straight leg from ``v``, if that costs less than ``room``."""
+        corners = self.corners
+        vx = corners.x[v]
+        vy = corners.y[v]
+        x = corners.x[j]
+        y = corners.y[j]
+        same = corners.cx[j] == corners.cx[v] and corners.cy[j] == corners.cy[v]
+        if not self._is_taut(v, x, y, same) or not self._is_taut(j, vx, vy, same):
+            return
+        price = self.ground.leg_cost(vx, vy, x, y)
+        if price >= room:
+            return
+        if self._leg_free(v, x, y, corners.level[v]):
+            self.cost[j] = self.cost[v] + price
+            self.parent[j] = v
+            self._state[j] = FREE
+        elif self._state[j] == UNSEEN:
+            self._open(j)
 
     def _relax_climb(self, v: i64, j: i64) -> None:
         """Offer turning point ``j`` at the same place on another level the climb from ``v``."""

@@ -43,6 +43,19 @@ def _tangent(a: Bend, b: Bend) -> tuple[float, float, bool]:
     return ex * share - ey * rest, ey * share + ex * rest, True
 
 
+def _turn(path: list[Place], a: Bend, nx: float, ny: float, mx: float, my: float) -> bool:
+    """Append the arc of ``a`` between the left normals n and m; False if it would turn against its sense."""
+    sense = float(a.sense)
+    if (nx * my - ny * mx) * sense < -1e-9:
+        return False
+    xs: list[float] = []
+    ys: list[float] = []
+    arc_chain(xs, ys, a.x, a.y, a.rho, -sense * nx, -sense * ny, -sense * mx, -sense * my, a.sense, FINE_SAG)
+    for k in range(len(xs)):
+        path.append((xs[k], ys[k], a.level))
+    return True
+
+
 def pulled(bends: list[Bend], stop: float) -> list[Place]:
     """The taut path through the bends, its last leg cut ``stop`` inches short; empty if it is not taut.
 
@@ -66,16 +79,8 @@ def pulled(bends: list[Bend], stop: float) -> list[Place]:
         if not ok:
             return []
         if a.rho > 0.0 and known:
-            # The heading is (ny, -nx): the turn must have the sense of the arc.
-            turn = (ny * -mx + nx * my) * float(a.sense)
-            if turn < -1e-9:
+            if not _turn(path, a, nx, ny, mx, my):
                 return []
-            s = -float(a.sense)
-            xs: list[float] = []
-            ys: list[float] = []
-            arc_chain(xs, ys, a.x, a.y, a.rho, s * nx, s * ny, s * mx, s * my, a.sense, FINE_SAG)
-            for k in range(len(xs)):
-                path.append((xs[k], ys[k], a.level))
         elif i > 1 and a.rho == 0.0 and known:
             path.append((a.x, a.y, a.level))
         nx = mx
