@@ -35,7 +35,7 @@ SWIFT_CHARGE: Final = cite("homebrew.ability.swift-charge")
 CHARGE_DICE: Final = cite("homebrew.charge.modified")
 
 
-class UnknownAbility(KeyError):
+class UnknownAbility(Exception):
     """A profile names abilities that no code implements: a mistake found when a game is loaded."""
 
 
