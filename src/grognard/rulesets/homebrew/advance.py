@@ -189,70 +189,89 @@ class Cheapest:
     """The cheapest way of a unit into contact with its primary target, and whose it is.
 
     `cost` in inches (INF: there is none within the limit); `leads`: the models for which it costs no more.
+    Straight ways first; ways round things are only searched where they could still be cheaper.
     """
 
-    def __init__(self, advance: Advance, limit: float, rank: int = 0) -> None:
-        """`rank`: the number of the target unit; -1: any of them."""
+    def __init__(self, advance: Advance, limit: float, rank: int = 0, quick: bool = False) -> None:
+        """`rank`: the number of the target unit; -1: any of them. `quick`: any way will do, `leads` stays empty."""
         self.cost = INF
         self.leads: list[int] = []
         self.paths: dict[int, list[Place3]] = {}
-        flock = advance.flock
-        tolerance = flock.tolerance
+        self._costs: dict[int, float] = {}
+        self._flock = advance.flock
+        self._limit = limit
+        tolerance = self._flock.tolerance
         rows: list[tuple[float, int, int]] = []
         for i in advance.rest:
             rows += [(gap, i, k) for gap, k in advance.foes_by_gap(i, limit + tolerance, rank)]
         rows.sort()
-        costs: dict[int, float] = {}
+        blocked: list[tuple[float, int, int]] = []
         for gap, i, k in rows:
-            if gap > min(self.cost, limit) + tolerance:
+            if gap > min(self.cost, limit) + tolerance or (quick and self.paths):
                 break
-            cost, path = contact_way(flock, i, flock.foes[k], gap, min(self.cost, limit) + tolerance)
-            if cost < costs.get(i, INF):
-                costs[i] = cost
-                self.paths[i] = path
-                self.cost = min(self.cost, cost)
-        for i in sorted(costs):
-            if costs[i] <= self.cost + tolerance:
-                self.leads.append(i)
+            if not self._straight(gap, i, k):
+                blocked.append((gap, i, k))
+        for gap, i, k in blocked:
+            if gap > min(self.cost, limit) + tolerance or (quick and self.paths):
+                break
+            cost, path = way_round(self._flock, i, self._flock.foes[k], min(self.cost, limit) + tolerance)
+            self._note(cost, i, path)
+        if not quick:
+            self.leads = [i for i in sorted(self._costs) if self._costs[i] <= self.cost + tolerance]
+
+    def _straight(self, gap: float, i: int, k: int) -> bool:
+        """Is the straight way free and certainly the cheapest? Its cost is the gap, free of the rounding of places."""
+        flock = self._flock
+        foe = flock.foes[k]
+        spot = straight(flock.x[i], flock.y[i], foe.x, foe.y, flock.movers[i].radius + foe.radius)
+        place = (spot[0], spot[1], foe.level)
+        if flock.mate_in_way(i, place) >= 0:
+            return False
+        path = flock.straight_way(i, place)
+        if not path:
+            return False
+        cost = flock.cost(i, path)
+        plain = cost <= gap + 2.0 * flock.tolerance
+        if cost <= self._limit + flock.tolerance:
+            self._note(gap if plain else cost, i, path)
+        return plain
+
+    def _note(self, cost: float, i: int, path: list[Place3]) -> None:
+        if cost < self._costs.get(i, INF):
+            self._costs[i] = cost
+            self.paths[i] = path
+            self.cost = min(self.cost, cost)
 
 
-def contact_way(flock: Approach, i: int, foe: Foe, gap: float, limit: float) -> tuple[float, list[Place3]]:
-    """The cheapest path of model i to touch the foe within the limit, and its cost; (INF, []) if none is shown.
+def way_round(flock: Approach, i: int, foe: Foe, limit: float) -> tuple[float, list[Place3]]:
+    """The cheapest path of model i to touch the foe that is not simply straight; (INF, []) if none is shown.
 
-    In the open that is the straight line, and its cost the gap, free of the rounding of places.
+    A run at the foe from the last turn; where nobody can end there, one to a place round the foe.
     """
-    x, y, level = flock.stand(i)
-    r = flock.movers[i].radius
-    spot = straight(x, y, foe.x, foe.y, r + foe.radius)
-    place = (spot[0], spot[1], foe.level)
-    if flock.mate_in_way(i, place) < 0:
-        path = flock.way(i, place, limit + flock.tolerance, False)
-        if len(path) == 2 and not flock.weighted:
-            return gap, path
+    far = limit + flock.tolerance
     best = INF
     found: list[Place3] = []
-    for goal in _contact_goals(flock, i, foe, place):
+    if foe.level == flock.level[i] and not flock.movers[i].flies:
+        reach = flock.reach(i, far)
+        cost = reach.touch_cost(foe.x, foe.y, foe.radius, foe.level)
+        if cost <= far:
+            path = reach.touch_path(foe.x, foe.y, foe.radius, foe.level)
+            if path and flock.mate_in_way(i, path[-1]) < 0:
+                best = cost
+                found = path
+    if found:
+        return best, found
+    for x, y in ring(foe.x, foe.y, flock.movers[i].radius + foe.radius):
+        goal = (x, y, foe.level)
         if flock.mate_in_way(i, goal) >= 0:
             continue
-        path = flock.way(i, goal, min(best, limit) + flock.tolerance)
+        path = flock.way(i, goal, min(best, far))
         if path:
             cost = flock.cost(i, path)
             if cost < best:
                 best = cost
                 found = path
-    if foe.level == level and not flock.movers[i].flies:
-        reach = flock.reach(i, limit + flock.tolerance)
-        cost = reach.touch_cost(foe.x, foe.y, foe.radius, level)
-        path = reach.touch_path(foe.x, foe.y, foe.radius, level)
-        if cost < best and path and flock.mate_in_way(i, path[-1]) < 0:
-            best = cost
-            found = path
-    return (best, found) if best <= limit + flock.tolerance else (INF, [])
-
-
-def _contact_goals(flock: Approach, i: int, foe: Foe, place: Place3) -> list[Place3]:
-    spots = ring(foe.x, foe.y, flock.movers[i].radius + foe.radius)
-    return [place] + [(x, y, foe.level) for x, y in spots]
+    return best, found
 
 
 def answer_of(flock: Approach, i: int, path: list[Place3]) -> tuple[str, Path3]:

@@ -293,6 +293,23 @@ class Approach:
         TOUCH_REACH.hit()
         return reach.path_to(place[0], place[1], place[2])
 
+    def straight_way(self, i: int, place: Place3) -> list[Place3]:
+        """The straight path of model i to end there, if it is legal; else []."""
+        start = self.stand(i)
+        mover = self.movers[i]
+        if mover.flies:
+            return [start, place] if judge(self.ground, self.bodies, mover, [start, place]).ok else []
+        if start[2] != place[2]:
+            return []
+        spared = self.spared(i)
+        code, _who = leg_fault(
+            self.ground, self.bodies, mover, start[0], start[1], place[0], place[1], place[2], 0, spared
+        )
+        if code != OK:
+            return []
+        end, _who = stand_fault(self.ground, self.bodies, mover, place[0], place[1], place[2], True, spared)
+        return [start, place] if end == OK else []
+
     def foe_number(self, tag: str) -> int:
         """The number of the foe of this id, -1 if it is none."""
         return self._foe_at.get(tag, -1)
@@ -311,6 +328,10 @@ class Approach:
     def judge(self, i: int, path: Path3) -> Judged:
         """Judge a proposed path of model i (its places after the start) as a swept base; comrades are not asked."""
         return judge(self.ground, self.bodies, self.movers[i], [self.stand(i), *path])
+
+    def judge_way(self, i: int, path: list[Place3]) -> bool:
+        """May model i go this way (from its start), wherever it stops?"""
+        return judge(self.ground, self.bodies, self.movers[i], path, 0, False).ok
 
     def overlap_fault(self, i: int, j: int, place: Place3) -> Fault:
         """The fault of model i ending on its comrade j."""

@@ -35,6 +35,7 @@ class _Known:
     def __init__(self) -> None:
         self.stamp = -1
         self.need: dict[tuple[str, tuple[str, ...]], float] = {}
+        self.possible: dict[tuple[str, tuple[str, ...]], bool] = {}
         self.seen: dict[tuple[str, str], bool] = {}
 
 
@@ -45,6 +46,7 @@ def _known(state: HState) -> _Known:
     if _KNOWN.stamp != state.stamp:
         _KNOWN.stamp = state.stamp
         _KNOWN.need = {}
+        _KNOWN.possible = {}
         _KNOWN.seen = {}
     return _KNOWN
 
@@ -131,8 +133,13 @@ def need(state: HState, unit: HUnit, targets: tuple[str, ...]) -> float:
 def possible(state: HState, unit: HUnit, targets: tuple[str, ...]) -> bool:
     """Can the highest roll reach the primary target?"""
     POSSIBLE.hit()
-    limit = highest_roll(state, unit) + state.board.constants.measure.tolerance
-    return need(state, unit, targets) <= limit
+    known = _known(state)
+    answer = known.possible.get((unit.id, targets))
+    if answer is None:
+        limit = float(highest_roll(state, unit))
+        search = Advance(Approach(state, unit, targets), limit, [])
+        answer = known.possible[(unit.id, targets)] = bool(Cheapest(search, limit, 0, True).paths)
+    return answer
 
 
 def needed_roll(state: HState, distance_in: float) -> int:
@@ -152,6 +159,14 @@ def targets_of(state: HState, unit: HUnit) -> list[HUnit]:
                 ENGAGED_TARGET.hit()
             found.append(target)
     return found
+
+
+def can_charge(state: HState, unit: HUnit) -> bool:
+    """Is there any enemy unit that may be the primary target?"""
+    for target in targets_of(state, unit):
+        if possible(state, unit, (target.id,)):
+            return True
+    return len(primaries(state, unit)) > 0
 
 
 def primaries(state: HState, unit: HUnit) -> list[str]:

@@ -55,7 +55,7 @@ class ChargeUnit(PickOne):
         rule = charge_rules.barred(self.state, unit)
         if rule:
             return [Fault(rule, {"unit": key}, list(unit.models))]
-        if not charge_rules.primaries(self.state, unit):
+        if not charge_rules.can_charge(self.state, unit):
             return [Fault(POSSIBLE.id, {"unit": key}, list(unit.models))]
         return []
 

@@ -14,6 +14,12 @@ from grognard.rulesets.homebrew.board import Board
 DETOUR: Final = 24.0
 """How much longer than the straight way (inches) a way to the edge may be and still be found."""
 
+NEAR_DETOUR: Final = 8.0
+"""The same for the first, quick search."""
+
+ASIDE: Final = 5.0
+"""How far aside of the straight way (inches) the quick search looks."""
+
 SAMPLES: Final = 12
 """Places along the edge that are tried on either side, an inch apart, where slow ground may pay a slanting way."""
 
@@ -58,10 +64,24 @@ def way_to_edge(board: Board, flock: Approach, i: int, edge: str) -> list[Place3
             length = abs(goal[0] - x) + abs(goal[1] - y)
             if not flock.weighted or flock.ground.leg_cost(x, y, goal[0], goal[1]) <= length:
                 return [start, goal]
-    reach = Reach(flock.ground, flock.bodies, mover, x, y, level, math.dist(start, goal) + DETOUR)
+    far = math.dist(start, goal)
+    near = _corridor(flock, i, start, goal, far + NEAR_DETOUR)
+    path = _cheapest(board, flock, i, edge, near, near.turning_places())
+    if path and flock.judge_way(i, path):
+        return path
+    reach = Reach(flock.ground, flock.bodies, mover, x, y, level, far + DETOUR)
     turns = reach.turning_places()
-    path = _cheapest(board, flock, i, edge, reach, turns)
-    return path or _nearest(board, flock, i, edge, reach, turns)
+    return _cheapest(board, flock, i, edge, reach, turns) or _nearest(board, flock, i, edge, reach, turns)
+
+
+def _corridor(flock: Approach, i: int, start: Place3, goal: Place3, limit: float) -> Reach:
+    """The search among what lies near the straight way: quick, and good unless the way leads far aside."""
+    x0 = min(start[0], goal[0]) - ASIDE
+    x1 = max(start[0], goal[0]) + ASIDE
+    y0 = min(start[1], goal[1]) - ASIDE
+    y1 = max(start[1], goal[1]) + ASIDE
+    ground = flock.ground.near(x0, y0, x1, y1)
+    return Reach(ground, flock.bodies.near(x0, y0, x1, y1), flock.movers[i], *start, limit)
 
 
 def _goals(board: Board, flock: Approach, i: int, edge: str, turns: list[Place3]) -> list[Place3]:

@@ -97,7 +97,7 @@ def way_in(state: HState, hero: HUnit) -> list[Place3]:
     flock = Approach(state, hero, opponents(state, hero))
     cheapest = Cheapest(Advance(flock, most, []), most, -1)
     if cheapest.leads:
-        return cheapest.paths[0]
+        return cheapest.paths[cheapest.leads[0]]
     return LoneSearch(flock, most, []).contact(0)
 
 
