@@ -78,7 +78,8 @@ def test_a_fork_shares_until_either_side_changes() -> None:
     other.own_unit("a.1").models = ()
     assert [m.x for m in one.models] == [0.0, 4.0] and [m.x for m in other.models] == [3.0, 0.0]
     assert one.unit("a.1").models == ("a.1.1", "a.1.2")
-    assert other.own_model("a.1.1") is other.model("a.1.1"), "owned once"
+    owned = other.own_model("a.1.1")
+    assert other.own_model("a.1.1") is owned is other.model("a.1.1"), "owned once"
     other.add_model(Model("a.1.3", "a.1", "a"))
     assert len(one.models) == 2 and "a.1.3" not in one.model_at
 

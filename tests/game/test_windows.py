@@ -204,6 +204,7 @@ def test_who_left_is_asked_by_no_window() -> None:
     match.concede("b")
     walk(match, (6.0, 5.0))
     assert asked(match) == [("c", "geese.watch")]
+    assert "b" in [event.wire()[3] for event in match.game.log if type(event).KIND == "passed_up"]
 
 
 def test_who_must_act_is_asked_whatever_the_setting() -> None:
