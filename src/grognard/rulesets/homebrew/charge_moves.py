@@ -69,6 +69,10 @@ class ChargeMove(Move):
         """The models that have not moved yet."""
         return [self.search.flock.ids[i] for i in self.search.rest]
 
+    def args(self) -> dict[str, object]:
+        """The unit, and how far its models may go."""
+        return {"unit": self.unit_id, "inches": self.search.limit}
+
     def cheapest(self) -> Cheapest:
         """Whose the cheapest way into contact with the primary target is."""
         if self._cheapest is None:

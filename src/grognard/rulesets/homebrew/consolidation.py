@@ -47,8 +47,8 @@ class Gather(Move):
         return [self.flock.ids[i] for i in self.free]
 
     def args(self) -> dict[str, object]:
-        """The unit."""
-        return {"unit": self.unit_id}
+        """The unit, and how far its models may go."""
+        return {"unit": self.unit_id, "inches": self.limit}
 
     def _ends(self) -> list[tuple[HModel, Place3]]:
         return [(self.flock.models[i], self.flock.stand(i)) for i in range(len(self.flock.ids))]

@@ -58,6 +58,10 @@ class FailedMove(Move):
         """The models that have not moved yet."""
         return [self.advance.flock.ids[i] for i in self.advance.rest]
 
+    def args(self) -> dict[str, object]:
+        """The unit, and how far its models may go."""
+        return {"unit": self.unit_id, "inches": self.advance.limit}
+
     # ---- the lead
 
     def leads(self) -> list[int]:

@@ -167,6 +167,10 @@ class RetreatMove(Move):
         """The models that get away from where they stand."""
         return [model for model, _ in self.plan.paths]
 
+    def args(self) -> dict[str, object]:
+        """The unit, and how far it retreats."""
+        return {"unit": self.plan.unit_id, "inches": self.plan.inches}
+
     def judge(self, paths: tuple[tuple[str, Path3], ...]) -> Verdict:
         """Legal ways that end where the retreat ends?"""
         plan = self.plan

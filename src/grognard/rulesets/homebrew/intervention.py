@@ -139,6 +139,10 @@ class InterveneMove(Move):
         """The hero."""
         return self.flock.ids
 
+    def args(self) -> dict[str, object]:
+        """The hero, and how far he may go."""
+        return {"unit": self.unit_id, "inches": self.limit}
+
     def judge(self, paths: tuple[tuple[str, Path3], ...]) -> Verdict:
         """A legal path within 6 inches that ends in contact with an enemy of the fight and no other?"""
         flock = self.flock

@@ -1,0 +1,117 @@
+"""Everything that charges, fights and morale tell or ask has its words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from grognard.game.choices import Choice
+from grognard.game.events import Event
+from grognard.game.messages.catalogue import Messages
+from grognard.game.messages.telling import tell, tell_fault
+from grognard.game.verdict import Fault
+from grognard.rulesets.homebrew import charges, melee_state, morale
+from grognard.rulesets.homebrew.blows import DeclareBlows
+from grognard.rulesets.homebrew.charge_moves import ChargeMove
+from grognard.rulesets.homebrew.charges import ChargeOthers, ChargeTarget, ChargeUnit, FailedCharge
+from grognard.rulesets.homebrew.consolidation import Gather
+from grognard.rulesets.homebrew.fights import NextCombat
+from grognard.rulesets.homebrew.flight import RetreatMove
+from grognard.rulesets.homebrew.intervention import Intervene, InterveneMove
+from grognard.rulesets.homebrew.morale import NextTest
+from grognard.rulesets.homebrew.pursuit import FailedPursuit, NextPursuer, Prey
+from tests.rulesets.homebrew.build import state, unit
+from tests.rulesets.homebrew.melee import armed
+
+FOLDER = Path(charges.__file__).parent / "messages" / "en"
+WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("charges", "fights", "morale")])
+
+EVENTS: list[tuple[Event, str]] = [
+    (
+        melee_state.ChargeDeclared("", "u", ("v", "w"), 6.5),
+        "u charges v, w; the distance to beat is 6.5 inches",
+    ),
+    (melee_state.ChargeRolled("", "u", 7, 6.5, True), "u rolls 7 for 6.5 inches: the charge succeeds"),
+    (melee_state.ChargeRolled("", "u", 6, 6.5, False), "u rolls 6 for 6.5 inches: the charge fails"),
+    (melee_state.ChargeReached("", "u", ("v",), ("w",)), "u attacks v; not reached: w"),
+    (melee_state.CombatsGrouped("", (("u", "v"),)), "The combats: u, v"),
+    (melee_state.CombatChosen("", ("u", "v")), "These units fight: u, v"),
+    (melee_state.FightersFixed("", ("m",), ("n",), ()), "In contact: m; in support: n"),
+    (melee_state.BlowsDeclared("", "a", (("m", "club", "v"),)), "A declares the blows: m, club, v"),
+    (melee_state.BlowsTaken("", "u", 3), "u strikes"),
+    (melee_state.BlowsOrdered("", ()), "The units that charged strike first"),
+    (melee_state.Compared("", 2, 1, ("u",)), "Wounds lost: a 2, b 1; to test: u"),
+    (melee_state.FightTested("", "u", True), "u holds"),
+    (melee_state.FightTested("", "u", False), "u breaks"),
+    (melee_state.Pursued("", "u", "v", 9.0, True), "u pursues v with 9 inches and catches it"),
+    (melee_state.Pursued("", "u", "v", 9.0, False), "u pursues v with 9 inches and does not catch it"),
+    (melee_state.CombatEnded("", ("u", "v"), ("u",)), "The fight is over; no longer engaged: u"),
+    (
+        morale.MoraleTested("", "u", 3, 3, 11, 10, (), False),
+        "u fails with 11 (3 for wounds) against 10",
+    ),
+    (morale.MoraleTested("r", "u", 3, 0, 0, 0, (), True), "u needs no dice: r"),
+]
+
+
+@pytest.mark.parametrize(("event", "text"), EVENTS, ids=[type(event).KIND for event, _ in EVENTS])
+def test_events_are_told(event: Event, text: str) -> None:
+    assert tell(event, state(), WORDS) == text
+
+
+def test_choices_are_asked() -> None:
+    s = armed(state())
+    mine = unit(s, "a", "line_rifles", [(10, 10), (12, 10)], id="u")
+    unit(s, "b", "line_rifles", [(10, 15)], id="v")
+    hero = unit(s, "a", "marshal", [(15, 10)], id="h")
+    choices: list[Choice] = [
+        ChargeUnit(s),
+        ChargeTarget(s, mine),
+        ChargeOthers(s, mine, "b.v"),
+        ChargeMove("melee.charge_move", s, mine, ("b.v",), 6.0, []),
+        FailedCharge(s, mine, ("b.v",), 2.0, 4.0, []),
+        Intervene(s, "a"),
+        InterveneMove(s, hero),
+        NextCombat(s),
+        *[
+            Gather(node, s, mine, ("b.v",), "")
+            for node in ("fight.consolidate_a", "fight.consolidate_o", "fight.close_up")
+        ],
+        *[
+            DeclareBlows(node, s, "a", [])
+            for node in ("fight.declare_a", "fight.declare_o", "fight.free_strike")
+        ],
+        NextTest("fight.morale", "a", []),
+        RetreatMove(s, mine, 5.0),
+        NextPursuer("a", []),
+        Prey("a", "a.u", []),
+        FailedPursuit(s, mine, "b.v", 3.0, []),
+    ]
+    for choice in choices:
+        text = WORDS.t(f"ask.{choice.id}", **choice.args())
+        assert not text.startswith("ask") and "$" not in text and "{" not in text, choice.id
+
+
+def test_every_duty_has_its_words() -> None:
+    told = (FOLDER / "charges.ftl").read_text(encoding="utf-8") + (FOLDER / "fights.ftl").read_text(
+        encoding="utf-8"
+    )
+    for module in ("charge_moves", "failed_moves", "consolidation"):
+        source = (Path(charges.__file__).parent / f"{module}.py").read_text(encoding="utf-8")
+        for duty in re.findall(r'"duty": "([a-z]+)"', source):
+            assert f"[{duty}]" in told, duty
+
+
+def test_refusals_are_told() -> None:
+    s = armed(state())
+    mine = unit(s, "a", "line_rifles", [(10, 10), (12, 10)], id="u")
+    unit(s, "b", "line_rifles", [(10, 15)], id="v")
+    choice = ChargeMove("melee.charge_move", s, mine, ("b.v",), 6.0, [])
+    faults: list[Fault] = choice.check(
+        choice.parse([["a.u.1", [[10, 14.016]]], ["a.u.2", [[12, 13]]]])
+    ).faults
+    assert tell_fault(faults[0], None, WORDS).startswith("a.u.2 can be linked and touch a declared target")
+    faults = choice.check(choice.parse([["a.u.1", [[10, 20]]]])).faults
+    assert faults
