@@ -10,11 +10,10 @@ import math
 from typing import Final
 
 from grognard.game.choices import Path3, Place3
-from grognard.geometry.paths import along, slide_back
 from grognard.rulesets.homebrew.approach import INF, Approach, Foe, after
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.flight import with_mates
 from grognard.rulesets.homebrew.spots import Spot, ring, straight
+from grognard.rulesets.homebrew.stops import stop
 
 WITNESS: Final = cite("homebrew.action.witness")
 LIMITS: Final = cite("homebrew.coherency.limits")
@@ -169,10 +168,7 @@ class Advance:
         goal = (spot[0], spot[1], flock.level[j])
         gap = flock.mate_gap(i, here, j)
         path = flock.way(i, goal, gap + 2.0 * self.limit) or [here, (spot[0], spot[1], here[2])]
-        cut = along(path, flock.ground, flock.movers[i], self.limit)
-        if len(cut) < 2:
-            return [here]
-        back = slide_back(flock.ground, with_mates(flock, i, cut), flock.movers[i], cut)
+        back = stop(flock, i, path, self.limit)
         if len(back) < 2 or not flock.judge(i, after(back)).ok:
             return [here]
         return back if flock.mate_gap(i, back[-1], j) < gap else [here]

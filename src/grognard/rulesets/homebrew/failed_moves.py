@@ -10,13 +10,13 @@ from typing import ClassVar, Final
 from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
-from grognard.geometry.paths import along, slide_back
 from grognard.rulesets.homebrew.advance import ASIDE, Advance, Cheapest, answer_of
 from grognard.rulesets.homebrew.approach import Approach, after
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.flight import JUST_THERE, with_mates
+from grognard.rulesets.homebrew.flight import JUST_THERE
 from grognard.rulesets.homebrew.moving import path_fault
 from grognard.rulesets.homebrew.state import HState, HUnit
+from grognard.rulesets.homebrew.stops import stop
 
 WITNESS: Final = cite("homebrew.action.witness")
 DEFAULT_MOVES: Final = cite("homebrew.action.default-moves")
@@ -94,9 +94,7 @@ class FailedMove(Move):
         if self._cheapest is not None and i in self._cheapest.leads:
             way = self._cheapest.paths[i]
             short = min(self.advance.limit, self._cheapest.cost - ASIDE)
-            cut = along(way, flock.ground, flock.movers[i], short) if short > 0.0 else way[:1]
-            if len(cut) > 1:
-                path = slide_back(flock.ground, with_mates(flock, i, cut), flock.movers[i], cut)
+            path = stop(flock, i, way, short) if short > 0.0 else way[:1]
         if len(path) < 2 or not flock.judge(i, after(path)).ok:
             path = [here]
         self._lead_ways[i] = path

@@ -9,8 +9,6 @@ from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
-from grognard.geometry.bodies import Bodies
-from grognard.geometry.paths import along, slide_back
 from grognard.rulesets.homebrew.approach import Approach, after
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.edge_ways import edge_gap, way_to_edge
@@ -18,6 +16,7 @@ from grognard.rulesets.homebrew.events import Flagged, Moved, Removed, Status
 from grognard.rulesets.homebrew.measuring import touched_models, within
 from grognard.rulesets.homebrew.moving import enemy_gap, path_fault
 from grognard.rulesets.homebrew.state import DESTROYED, RESERVE, TABLE, TURN_ENDED, HState, HUnit, hstate
+from grognard.rulesets.homebrew.stops import stop
 
 RETREAT: Final = cite("homebrew.morale.retreat")
 PATH: Final = cite("homebrew.morale.retreat-path")
@@ -32,9 +31,6 @@ SPEED: Final = cite("homebrew.unit.speed")
 EDGE_RETREAT: Final = cite("homebrew.option.edge-retreat")
 EDGES: Final = cite("homebrew.scenario.edges")
 DEFAULT_MOVES: Final = cite("homebrew.action.default-moves")
-JUST_APART: Final = 0.0015
-"""Comrades are met this much (inches) before they would count as overlapped: they end just touching."""
-
 JUST_THERE: Final = 0.01
 """A shown end may be this far (inches) from the computed one and still be the same place."""
 
@@ -93,7 +89,7 @@ class Flight:
         ]
         rows.sort()
         for _, i in rows:
-            path = self._end(i, self._way(i))
+            path = self._way(i)
             if len(path) > 1:
                 self.paths.append((flock.ids[i], after(path)))
                 flock.put(i, path[-1])
@@ -104,19 +100,13 @@ class Flight:
         flock.restore(places)
 
     def _way(self, i: int) -> list[Place3]:
-        """The way of model i to the edge, as far as its inches go."""
-        path = way_to_edge(self.state.board, self.approach, i, self.edge)
+        """The way of model i to the edge as far as its inches go, cut at the last place where it may end."""
+        flock = self.approach
+        path = way_to_edge(self.state.board, flock, i, self.edge)
         if len(path) > 2:
             self.straight = False
-        return along(path, self.approach.ground, self.approach.movers[i], self.inches)
-
-    def _end(self, i: int, path: list[Place3]) -> list[Place3]:
-        """The way cut at the last place where model i may end."""
-        if len(path) < 2:
-            return path
-        flock = self.approach
-        back = slide_back(flock.ground, with_mates(flock, i, path), flock.movers[i], path)
-        if back[-1] != path[-1]:
+        back = stop(flock, i, path, self.inches)
+        if back[-1] != path[-1] and flock.cost(i, back) < self.inches - flock.tolerance:
             END.hit()
         return back
 
@@ -129,24 +119,6 @@ class Flight:
             if gap <= tolerance and self.approach.ids[i] not in self.lost:
                 return True
         return False
-
-
-def with_mates(flock: Approach, i: int, path: list[Place3]) -> Bodies:
-    """What model i meets along a path, its comrades included: they may be passed, but not ended on."""
-    r = flock.movers[i].radius
-    x0 = min(place[0] for place in path) - r
-    x1 = max(place[0] for place in path) + r
-    y0 = min(place[1] for place in path) - r
-    y1 = max(place[1] for place in path) + r
-    bodies = flock.bodies.near(x0, y0, x1, y1)
-    for j in range(len(flock.ids)):
-        if j != i:
-            mate = flock.movers[j]
-            bodies.add(
-                flock.x[j], flock.y[j], mate.radius + JUST_APART, flock.z[j], mate.height, flock.level[j] > 0.0, 0.0,
-                flock.ids[j], False,
-            )  # fmt: skip
-    return bodies
 
 
 class RetreatMove(Move):
