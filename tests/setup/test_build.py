@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -54,6 +55,15 @@ def test_hot_rooms_are_compiled_and_package_files_are_not() -> None:
 
 def test_every_exception_from_compiling_still_names_a_module() -> None:
     assert [pattern for pattern in build.LEAVE if not list(build.PACKAGE.glob(pattern))] == []
+
+
+def test_no_module_with_msgspec_structs_is_compiled() -> None:
+    chosen = {
+        path.relative_to(build.PACKAGE).as_posix(): path.read_text(encoding="utf-8")
+        for path in build.selected()
+    }
+    structs = re.compile(r"^class \w+\((?:\w+\.)*Struct\b", re.MULTILINE)
+    assert [name for name, text in chosen.items() if structs.search(text)] == []
 
 
 def test_arithmetic_is_left_alone() -> None:
