@@ -12,7 +12,7 @@ from grognard.game.events import Event
 from grognard.game.messages.catalogue import Messages
 from grognard.game.messages.telling import tell, tell_fault
 from grognard.game.verdict import Fault
-from grognard.rulesets.homebrew import charges, melee_state, morale
+from grognard.rulesets.homebrew import charges, melee_events, morale
 from grognard.rulesets.homebrew.blows import DeclareBlows
 from grognard.rulesets.homebrew.charge_moves import ChargeMove
 from grognard.rulesets.homebrew.charges import ChargeOthers, ChargeTarget, ChargeUnit, FailedCharge
@@ -30,24 +30,24 @@ WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("charges", "fig
 
 EVENTS: list[tuple[Event, str]] = [
     (
-        melee_state.ChargeDeclared("", "u", ("v", "w"), 6.5),
+        melee_events.ChargeDeclared("", "u", ("v", "w"), 6.5),
         "u charges v, w; the distance to beat is 6.5 inches",
     ),
-    (melee_state.ChargeRolled("", "u", 7, 6.5, True), "u rolls 7 for 6.5 inches: the charge succeeds"),
-    (melee_state.ChargeRolled("", "u", 6, 6.5, False), "u rolls 6 for 6.5 inches: the charge fails"),
-    (melee_state.ChargeReached("", "u", ("v",), ("w",)), "u attacks v; not reached: w"),
-    (melee_state.CombatsGrouped("", (("u", "v"),)), "The combats: u, v"),
-    (melee_state.CombatChosen("", ("u", "v")), "These units fight: u, v"),
-    (melee_state.FightersFixed("", ("m",), ("n",), ()), "In contact: m; in support: n"),
-    (melee_state.BlowsDeclared("", "a", (("m", "club", "v"),)), "A declares the blows: m, club, v"),
-    (melee_state.BlowsTaken("", "u", 3), "u strikes"),
-    (melee_state.BlowsOrdered("", ()), "The units that charged strike first"),
-    (melee_state.Compared("", 2, 1, ("u",)), "Wounds lost: a 2, b 1; to test: u"),
-    (melee_state.FightTested("", "u", True), "u holds"),
-    (melee_state.FightTested("", "u", False), "u breaks"),
-    (melee_state.Pursued("", "u", "v", 9.0, True), "u pursues v with 9 inches and catches it"),
-    (melee_state.Pursued("", "u", "v", 9.0, False), "u pursues v with 9 inches and does not catch it"),
-    (melee_state.CombatEnded("", ("u", "v"), ("u",)), "The fight is over; no longer engaged: u"),
+    (melee_events.ChargeRolled("", "u", 7, 6.5, True), "u rolls 7 for 6.5 inches: the charge succeeds"),
+    (melee_events.ChargeRolled("", "u", 6, 6.5, False), "u rolls 6 for 6.5 inches: the charge fails"),
+    (melee_events.ChargeReached("", "u", ("v",), ("w",)), "u attacks v; not reached: w"),
+    (melee_events.CombatsGrouped("", (("u", "v"),)), "The combats: u, v"),
+    (melee_events.CombatChosen("", ("u", "v")), "These units fight: u, v"),
+    (melee_events.FightersFixed("", ("m",), ("n",), ()), "In contact: m; in support: n"),
+    (melee_events.BlowsDeclared("", "a", (("m", "club", "v"),)), "A declares the blows: m, club, v"),
+    (melee_events.BlowsTaken("", "u", 3), "u strikes"),
+    (melee_events.BlowsOrdered("", ()), "The units that charged strike first"),
+    (melee_events.Compared("", 2, 1, ("u",)), "Wounds lost: a 2, b 1; to test: u"),
+    (melee_events.FightTested("", "u", True), "u holds"),
+    (melee_events.FightTested("", "u", False), "u breaks"),
+    (melee_events.Pursued("", "u", "v", 9.0, True), "u pursues v with 9 inches and catches it"),
+    (melee_events.Pursued("", "u", "v", 9.0, False), "u pursues v with 9 inches and does not catch it"),
+    (melee_events.CombatEnded("", ("u", "v"), ("u",)), "The fight is over; no longer engaged: u"),
     (
         morale.MoraleTested("", "u", 3, 3, 11, 10, (), False),
         "u fails with 11 (3 for wounds) against 10",

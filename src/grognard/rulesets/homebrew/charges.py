@@ -16,7 +16,8 @@ from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import Flagged, Moved
 from grognard.rulesets.homebrew.failed_moves import FailedMove
 from grognard.rulesets.homebrew.measuring import touched_units
-from grognard.rulesets.homebrew.melee_state import ChargeDeclared, ChargeReached, ChargeRolled, melee
+from grognard.rulesets.homebrew.melee_events import ChargeDeclared, ChargeReached, ChargeRolled
+from grognard.rulesets.homebrew.melee_state import melee
 from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.state import CHARGE_DECLARED, CHARGED, HState, HUnit, hstate
 

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
+from grognard.geometry.bases import on_grain
 from grognard.rulesets.homebrew.advance import ASIDE, Advance, Cheapest, answer_of
 from grognard.rulesets.homebrew.approach import Approach, after
 from grognard.rulesets.homebrew.cites import cite
@@ -214,7 +215,7 @@ class FailedMove(Move):
         x, y, level = self.advance.flock.stand(i)
         dx = way[1][0] - way[0][0]
         dy = way[1][1] - way[0][1]
-        return [(round(x + dx, 3), round(y + dy, 3), level)]
+        return [(on_grain(x + dx), on_grain(y + dy), level)]
 
     def as_near(self, i: int) -> list[Place3]:
         """The path of a model that cannot be linked."""

@@ -13,7 +13,7 @@ from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.consolidation import ALWAYS, CLOSE_UP, CONSOLIDATE, gather
 from grognard.rulesets.homebrew.events import Flagged
 from grognard.rulesets.homebrew.measuring import contacts, engaged
-from grognard.rulesets.homebrew.melee_state import (
+from grognard.rulesets.homebrew.melee_events import (
     BlowsDeclared,
     BlowsOrdered,
     BlowsTaken,
@@ -23,8 +23,8 @@ from grognard.rulesets.homebrew.melee_state import (
     Compared,
     FightersFixed,
     FightTested,
-    melee,
 )
+from grognard.rulesets.homebrew.melee_state import melee
 from grognard.rulesets.homebrew.morale import DESTROYED, forced_retreat, next_to_test, test
 from grognard.rulesets.homebrew.nodes import Node, end_phase, go
 from grognard.rulesets.homebrew.state import CHARGED, FOUGHT, TABLE, HState, hstate

@@ -17,7 +17,8 @@ from grognard.rulesets.homebrew.events import Moved
 from grognard.rulesets.homebrew.failed_moves import FailedMove
 from grognard.rulesets.homebrew.flight import unit_speed
 from grognard.rulesets.homebrew.measuring import between_units, engaged
-from grognard.rulesets.homebrew.melee_state import Pursued, melee
+from grognard.rulesets.homebrew.melee_events import Pursued
+from grognard.rulesets.homebrew.melee_state import melee
 from grognard.rulesets.homebrew.moving import enemy_gap
 from grognard.rulesets.homebrew.nodes import go
 from grognard.rulesets.homebrew.state import TABLE, HState, HUnit, hstate
