@@ -87,6 +87,15 @@ def test_among_equally_near_models_the_player_chooses_the_lead() -> None:
     assert broken(choice, [to("1", (10, 15.016))]) == []
 
 
+@rule("homebrew.charge.move-lead", "homebrew.measure.tolerance")
+def test_a_hair_too_far_is_near_enough() -> None:
+    s = armed(state())
+    unit(s, "a", "line_rifles", [(10, 10)], id="c")
+    unit(s, "b", "line_rifles", [(10, 10 + 7.0009 + 2 * R)], id="p")
+    play(s, "melee.charge", "melee.intervene", [3, 4], ["a.c", "b.p"])
+    assert engaged(s, "a.c")
+
+
 @rule("homebrew.charge.no-other")
 def test_no_model_may_end_touching_an_undeclared_unit() -> None:
     s = link_first()

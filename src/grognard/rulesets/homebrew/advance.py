@@ -228,8 +228,9 @@ class Cheapest:
             return False
         cost = flock.cost(i, path)
         plain = cost <= gap + 2.0 * flock.tolerance
+        cost = gap if plain else cost
         if cost <= self._limit + flock.tolerance:
-            self._note(gap if plain else cost, i, path)
+            self._note(cost, i, path)
         return plain
 
     def _note(self, cost: float, i: int, path: list[Place3]) -> None:

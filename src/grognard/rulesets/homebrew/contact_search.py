@@ -36,6 +36,7 @@ class ContactSearch(Advance):
         #: models that have moved and touch an enemy
         self.fronts: list[int] = [j for j in self.moved if flock.touched(j, flock.stand(j))]
         self._spots: dict[float, FreeSpots] = {}
+        self._near: dict[int, list[tuple[float, int]]] = {}
         #: models for which a place in contact failed for want of a link alone; they may get one later
         self._unlinked: list[int] = []
         #: (rank, model) -> how many had moved when the search found nothing
@@ -97,7 +98,7 @@ class ContactSearch(Advance):
         flock = self.flock
         x, y, _ = flock.stand(i)
         r = flock.movers[i].radius
-        for _, k in self.foes_by_gap(i, self.limit + flock.tolerance)[:STRAIGHT]:
+        for _, k in self.near_foes(i)[:STRAIGHT]:
             foe = flock.foes[k]
             spot = straight(x, y, foe.x, foe.y, r + foe.radius)
             path = self._linked_path(i, (spot[0], spot[1], foe.level))
@@ -118,7 +119,7 @@ class ContactSearch(Advance):
             if path:
                 return path
         if i in self._unlinked:
-            for place in self._link_ends(i, self.foes_by_gap(i, self.limit + self.flock.tolerance)):
+            for place in self._link_ends(i, self.near_foes(i)):
                 path = self._linked_path(i, place)
                 if path:
                     return path
@@ -132,6 +133,13 @@ class ContactSearch(Advance):
                 self._unlinked.append(i)
             return []
         return self.path_to(i, place)
+
+    def near_foes(self, i: int) -> list[tuple[float, int]]:
+        """The enemies within reach of model i, which stands where it started: (gap, number), nearest first."""
+        known = self._near.get(i)
+        if known is None:
+            known = self._near[i] = self.foes_by_gap(i, self.limit + self.flock.tolerance)
+        return known
 
     def _free(self, i: int) -> FreeSpots:
         """The free places for models of this size."""
@@ -149,7 +157,7 @@ class ContactSearch(Advance):
         x, y, _ = flock.stand(i)
         far = self.limit + flock.tolerance
         turn = [-1] * len(flock.foes)
-        near = self.foes_by_gap(i, far)
+        near = self.near_foes(i)
         for at in range(len(near)):
             turn[near[at][1]] = at
         rows: list[tuple[int, float, int]] = []
