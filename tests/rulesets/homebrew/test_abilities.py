@@ -250,6 +250,18 @@ def test_explosions_of_a_fight_count_for_no_side_and_what_they_destroy_explodes_
     assert s.h_unit("a.corsairs").hurt == 0 and s.h_unit("a.corsairs").fight_hurt == 0
 
 
+@rule("homebrew.ability.volatile")
+def test_an_explosion_spares_the_wrecks_own_unit() -> None:
+    s = build.state()
+    build.unit(s, "b", "bulwark_walker", [(20, 20), (23, 20)])
+    s.change_model("b.bulwark_walker.1").alive = False
+    s.touch()
+    script = Script(s, [6])
+    script.run(abilities.explode(script.game, ["b.bulwark_walker.1"], "hurt"))
+    script.done()
+    assert script.of_kind("exploded")[0].args()["units"] == ()
+
+
 @rule("homebrew.ability.volatile", "homebrew.dice.who-chooses")
 def test_the_active_player_orders_wrecks_and_equally_near_units() -> None:
     s = build.state()

@@ -116,6 +116,12 @@ def test_among_equally_near_models_the_attacker_chooses() -> None:
         script = shot(s, [6, 6], "a.line_rifles.1", "service_rifle", "b.corsairs", answer)
         assert [(choice.id, choice.seat) for choice in script.asked] == [("shoot.allocate", "a")]
         assert not s.h_model(dead).alive
+    # the default is the lowest number, also where another is nearer by less than the tolerance
+    s = build.state()
+    build.unit(s, "a", "line_rifles", [(10, 10)])
+    build.unit(s, "b", "corsairs", [(12, 20.0005), (8, 20)])
+    shot(s, [6, 6], "a.line_rifles.1", "service_rifle", "b.corsairs")
+    assert not s.h_model("b.corsairs.1").alive
     s = build.state()
     build.unit(s, "a", "line_rifles", [(10, 10)])
     build.unit(s, "b", "corsairs", [(8, 20), (12, 20.003)])
@@ -134,7 +140,12 @@ def test_the_dead_are_removed_at_once_and_what_finds_nobody_is_lost() -> None:
     assert [event.rule for event in script.of_kind("attacks_lost")] == ["homebrew.shoot.lost"]
 
 
-@rule("homebrew.shoot.heavy-moved", "homebrew.example.heavy-moved", "homebrew.weapon.type-heavy")
+@rule(
+    "homebrew.attack.modifiers",
+    "homebrew.shoot.heavy-moved",
+    "homebrew.example.heavy-moved",
+    "homebrew.weapon.type-heavy",
+)
 def test_heavy_weapons_hit_less_after_moving_unless_on_a_vehicle() -> None:
     for entry, weapon, target, moved in (
         ("line_rifles", "squad_gun", "corsairs", -1),

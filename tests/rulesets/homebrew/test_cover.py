@@ -8,6 +8,7 @@ from grognard.rulesets.homebrew import aiming, cover
 from grognard.rulesets.homebrew.attacks import FIGHT, SHOOTING
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.library import library
+from grognard.rulesets.homebrew.profiles import UnitProfile
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew import build
 from tests.rulesets.homebrew.build import Place, box, piece
@@ -75,6 +76,24 @@ def test_a_barricade_hides_vehicles_but_no_flyers() -> None:
     on = build.board(piece("b", "barricade", box(10, 12, 15, 12.5)))
     assert cover_of(on, (12, 4), (13, 13.9), "bulwark_walker") == (BARRICADE, 1)
     assert cover_of(on, (12, 4), (13, 13.9), "petrel_gunship") is None
+
+
+@rule("homebrew.cover.when")
+def test_a_barricade_hides_nobody_who_stands_higher() -> None:
+    on = build.board(
+        piece("h", "hill", box(10, 12.6, 20, 20)), piece("b", "barricade", box(10, 12, 15, 12.5))
+    )
+    assert cover_of(on, (12, 4), (13, 13.2)) is None
+
+
+@rule("homebrew.cover.area", "homebrew.keyword.flyer")
+def test_flyers_of_any_kind_get_no_area_cover(monkeypatch: pytest.MonkeyPatch) -> None:
+    bikes = library().units["outriders"]
+    glider = UnitProfile("glider", "fast", ("FLYER",), bikes.groups)
+    monkeypatch.setitem(library().units, "glider", glider)
+    on = build.board(piece("p", "woods", box(18, 10, 22, 14)))
+    assert cover_of(on, (14, 12), (20, 12), "glider") is None
+    assert cover_of(on, (14, 12), (20, 12), "outriders") == (AREA, 1)
 
 
 @rule("homebrew.example.los-building", "homebrew.cover.obscured")

@@ -214,6 +214,17 @@ def test_losing_the_inspired_man_loses_the_l() -> None:
     assert got.breaks == Fraction(2, 3) * Fraction(1, 36) + Fraction(1, 3) * Fraction(15, 36)
 
 
+@rule("homebrew.odds.morale", "homebrew.ability.inspiring")
+def test_men_who_differ_for_the_test_are_not_merged() -> None:
+    """The nearest man dies; the one under the warlord's eyes lives, and his unit tests with L 12."""
+    s = build.state()
+    build.unit(s, "a", "line_rifles", [(10, 10)])
+    build.unit(s, "b", "corsairs", [(10, 24), (10, 20)])
+    build.unit(s, "b", "warlord", [(16.5, 25)])
+    got = attack_odds(s, [Use("a.line_rifles.1", WEAPONS["service_rifle"])], "b.corsairs", exact=True)
+    assert got.breaks == Fraction(1, 3) * Fraction(1, 36)
+
+
 @rule("homebrew.odds.morale", "homebrew.ability.fearless", "homebrew.ability.stubborn")
 def test_who_never_breaks_and_who_counts_half() -> None:
     assert shots(facing("penitents", 5, 3), "service_rifle", 3, "penitents").breaks == 0

@@ -7,6 +7,7 @@ import pytest
 from grognard.rulesets.homebrew import powers, shooting
 from grognard.rulesets.homebrew.ability_table import TABLE_OF
 from grognard.rulesets.homebrew.library import library
+from grognard.rulesets.homebrew.odds_result import Odds
 from grognard.rulesets.homebrew.power_targets import power_faults
 from grognard.rulesets.homebrew.powers import MagicChoice
 from grognard.rulesets.homebrew.state import TURN_ENDED, HState
@@ -133,7 +134,13 @@ def test_warcry() -> None:
 # ---- attempts
 
 
-@rule("homebrew.psyker.test", "homebrew.psyker.label-none", "homebrew.psyker.effect", "homebrew.power.aegis")
+@rule(
+    "homebrew.psyker.test",
+    "homebrew.psyker.label-none",
+    "homebrew.psyker.effect",
+    "homebrew.power.aegis",
+    "homebrew.turn.declare-before-dice",
+)
 @pytest.mark.parametrize(("dice", "works"), [([5, 6], True), ([6, 6], True), ([5, 5], False)])
 def test_a_power_works_if_a_die_shows_six(dice: list[int], works: bool) -> None:
     s = build.state()
@@ -272,7 +279,8 @@ def test_blood_canticle_heals_the_nearest_living_models_first() -> None:
     s.change_model("a.husks.4").alive = False
     s.change_model("a.husks.4").wounds = 0
     s.touch()
-    magic(s, [6, 1, 1, 1, 3], ["cast:a.choirmaster:blood_canticle", "a.husks", "apply"])
+    script = magic(s, [6, 1, 1, 1, 3], ["cast:a.choirmaster:blood_canticle", "a.husks", "apply"])
+    assert len(script.asked) == 3
     assert [s.h_model(f"a.husks.{k}").wounds for k in (1, 2, 3, 4)] == [2, 2, 1, 0]
 
 
@@ -317,7 +325,8 @@ def test_a_stored_shooting_power_is_lost_when_engaged_or_done_or_unused() -> Non
     script = Script(s)
     powers.lose_stored(script.game, "manoeuvre")
     assert s.h_unit("a.choirmaster").stored == ("knife_chorus",)
-    powers.lose_stored(script.game, "shooting")
+    script = Script(s, [], ["done"])
+    script.run(shooting.choose(script.game, ()))
     assert s.h_unit("a.choirmaster").stored == ()
     assert script.of_kind("stored_lost")[0].rule == "homebrew.psyker.stored-lost"
 
@@ -399,3 +408,16 @@ def test_a_labelled_ability_is_declared_in_the_start_phase_and_acts_in_its_own(
     script.done()
     assert s.h_unit("a.line_rifles").effects == (("order_fire", "a.marshal", "end"),)
     assert s.h_unit("a.marshal").stored == ()
+
+
+@rule("homebrew.odds.psyker", "homebrew.odds.attack")
+def test_choices_of_powers_show_their_odds() -> None:
+    s = choir()
+    choice = MagicChoice(s)
+    assert choice.forecast("cast:a.choirmaster:knife_chorus") == pytest.approx(671 / 1296)
+    assert choice.forecast("done") is None
+    target = powers.TargetChoice("shoot.power", s, "a.choirmaster", "cast", "knife_chorus", "")
+    odds = target.forecast("b.corsairs")
+    assert isinstance(odds, Odds) and odds.exact and odds.wounds.outcomes == [0, 1, 2, 3]
+    target = powers.TargetChoice("start.target", s, "a.choirmaster", "cast", "dread_hymn", "")
+    assert target.forecast("b.corsairs") is None

@@ -86,7 +86,7 @@ def test_a_screened_hero_may_not_be_declared_except_by_a_sniper() -> None:
         s = build.state(build.board(build.piece("h", "building", build.box(6, 15, 10.6, 20))))
         place: Place = at
         build.unit(s, "a", "line_rifles", [(10, 10)])
-        build.unit(s, "a", "pathfinders", [(10, 8.9)])
+        build.unit(s, "a", "pathfinders", [(8.8, 10)])
         build.unit(s, "b", "corsairs", [(10, 22)])
         build.unit(s, "b", "storm_seer", [place])
         assert rules_of(s, "a.line_rifles.1/1", "b.storm_seer") == refused

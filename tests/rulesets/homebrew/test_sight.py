@@ -37,6 +37,7 @@ def seen(s: HState, p: str, q: str) -> bool:
     "homebrew.los.crossing",
     "homebrew.los.low-part",
     "homebrew.los.symmetric",
+    "homebrew.model.no-facing",
 )
 @pytest.mark.parametrize(
     ("p", "q", "there"),

@@ -31,7 +31,6 @@ NO_MINIMUM: Final = cite("homebrew.shoot.minimum-range")
 ALL_RANGED: Final = cite("homebrew.weapon.all-ranged")
 PROFILE: Final = cite("homebrew.weapon.profile")
 SNIPER: Final = cite("homebrew.trait.sniper")
-INDIRECT: Final = cite("homebrew.trait.indirect")
 
 
 def weapon_uses(state: HState, unit: HUnit) -> list[str]:

@@ -106,6 +106,15 @@ class MagicChoice(PickOne):
             return [Fault(POWER_RULES[name].id, {"unit": unit_id, "power": name})]
         return []
 
+    def forecast(self, answer: object) -> object:
+        """The chance that the attempt at a power works; nothing for the rest, which needs no dice."""
+        verb, _, rest = str(answer).partition(":")
+        if verb != "cast":
+            return None
+        from grognard.rulesets.homebrew.odds import psyker_odds
+
+        return psyker_odds(self.state, rest.partition(":")[0])
+
 
 class TargetChoice(PickOne):
     """`start.target`, `shoot.power`, `manoeuvre.power`: the unit on which a power or ability is used."""
@@ -130,6 +139,14 @@ class TargetChoice(PickOne):
         if self.verb == "use":
             return ability_faults(self.state, user, self.key, target)
         return power_faults(self.state, user, self.state.board.library.powers[self.key], target)
+
+    def forecast(self, answer: object) -> object:
+        """The exact odds of the hits of a SHOOTING power on this target."""
+        if self.verb == "use" or not self.state.board.library.powers[self.key].attacks:
+            return None
+        from grognard.rulesets.homebrew.odds import power_odds
+
+        return power_odds(self.state, self.unit_id, self.key, str(answer))
 
     def args(self) -> dict[str, object]:
         """Whose power or ability, and which."""

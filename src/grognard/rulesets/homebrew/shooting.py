@@ -24,6 +24,7 @@ WHO: Final = cite("homebrew.shoot.who")
 NOT_ENGAGED: Final = cite("homebrew.shoot.not-engaged")
 TARGET: Final = cite("homebrew.shoot.target")
 DECLARE: Final = cite("homebrew.shoot.declare")
+BEFORE_DICE: Final = cite("homebrew.turn.declare-before-dice")
 ORDER: Final = cite("homebrew.shoot.order")
 MORALE: Final = cite("homebrew.shoot.morale")
 WHEN_SHOOTING: Final = cite("homebrew.morale.when-shooting")
@@ -142,6 +143,7 @@ def declare(game: Game, args: tuple[str, ...]) -> Play[None]:
     unit_id = args[0]
     choice = DeclareChoice(hstate(game.state), unit_id)
     yield choice
+    BEFORE_DICE.hit()
     game.do(ShotsDeclared(DECLARE.id, unit_id, choice.got))
     game.do(Flagged(TURN_ONCE.id, unit_id, SHOT))
     shots: list[str] = []
