@@ -24,6 +24,9 @@ NEARER: Final = 2
 LINKED: Final = 3
 APART: Final = 4
 
+NEVER: Final = -1
+UNKNOWN: Final = -1_000_000
+
 STRAIGHT: Final = 4
 """Straight contact is tried with so many of the nearest enemies."""
 
@@ -37,9 +40,11 @@ class ContactSearch(Advance):
         self.fronts: list[int] = [j for j in self.moved if flock.touched(j, flock.stand(j))]
         self._spots: dict[float, FreeSpots] = {}
         self._near: dict[int, list[tuple[float, int]]] = {}
-        #: models for which a place in contact failed for want of a link alone; they may get one later
-        self._unlinked: list[int] = []
-        #: (rank, model) -> how many had moved when the search found nothing
+        #: a place of the search going on lacked a link alone
+        self._unlinked = False
+        #: a place of the search going on was taken by a comrade who may still leave it
+        self._taken = False
+        #: (search, model) -> how many had moved when it found nothing, or `_never`
         self._nothing: dict[tuple[int, int], int] = {}
 
     def settle(self, i: int, place: Place3) -> None:
@@ -56,7 +61,6 @@ class ContactSearch(Advance):
         super().back(mark)
         self.fronts = [j for j in self.fronts if j in self.moved]
         self._spots = {}
-        self._unlinked = []
         self._nothing = {}
 
     # ---- what an end is worth
@@ -118,7 +122,7 @@ class ContactSearch(Advance):
             path = self._linked_path(i, place)
             if path:
                 return path
-        if i in self._unlinked:
+        if self._unlinked:
             for place in self._link_ends(i, self.near_foes(i)):
                 path = self._linked_path(i, place)
                 if path:
@@ -126,11 +130,15 @@ class ContactSearch(Advance):
         return self._none(CONTACT, i)
 
     def _linked_path(self, i: int, place: Place3) -> list[Place3]:
-        if self.flock.mate_in_way(i, place) >= 0:
-            return []
         if not self.is_linked(i, place):
-            if i not in self._unlinked:
-                self._unlinked.append(i)
+            self._unlinked = True
+            return []
+        return self._free_path(i, place)
+
+    def _free_path(self, i: int, place: Place3) -> list[Place3]:
+        mate = self.flock.mate_in_way(i, place)
+        if mate >= 0:
+            self._taken = self._taken or mate in self.rest
             return []
         return self.path_to(i, place)
 
@@ -220,11 +228,11 @@ class ContactSearch(Advance):
             if flock.mates_touch(i, here, j):
                 return [here]
         for place in self._by_distance(i, self._free(i).behind, False):
-            path = self.path_to(i, place)
+            path = self._free_path(i, place)
             if path:
                 return path
         for place in self._front_pockets(i):
-            path = self.path_to(i, place)
+            path = self._free_path(i, place)
             if path:
                 return path
         return self._none(BEHIND, i)
@@ -268,15 +276,21 @@ class ContactSearch(Advance):
 
     # ---- memory
 
-    def _known(self, rank: int, i: int) -> bool:
-        """Has this search failed already, and has nothing changed that could help?"""
-        then = self._nothing.get((rank, i), -1)
-        if then < 0:
-            return False
-        if rank == BEHIND:
-            return then == len(self.fronts)
-        return i not in self._unlinked or then == len(self.moved)
+    def _known(self, search: int, i: int) -> bool:
+        """Has this search failed already, and has nothing changed that could help? Else it begins anew."""
+        then = self._nothing.get((search, i), UNKNOWN)
+        if then in (len(self.moved), self._never(search)):
+            return True
+        self._unlinked = False
+        self._taken = False
+        return False
 
-    def _none(self, rank: int, i: int) -> list[Place3]:
-        self._nothing[(rank, i)] = len(self.fronts) if rank == BEHIND else len(self.moved)
+    def _none(self, search: int, i: int) -> list[Place3]:
+        """Nothing was found; without a lacking link or a comrade in the way nothing ever will be."""
+        hope = self._unlinked or self._taken
+        self._nothing[(search, i)] = len(self.moved) if hope else self._never(search)
         return []
+
+    def _never(self, search: int) -> int:
+        """Marks a search that finds nothing any more: behind comrades, unless more of them touch an enemy."""
+        return NEVER - len(self.fronts) if search == BEHIND else NEVER
