@@ -366,10 +366,8 @@ def main() -> int:
     given = parser.parse_args()
     if given.only is not None:
         played = play(Plan(given.book, given.seed, given.only))
-        print(
-            played.told
-            or f"game {played.number}: {played.grade}, {played.answers} answers, {played.checksum}"
-        )
+        how = f"{played.grade}, {played.answers} answers, {played.seconds:.1f} s, {played.checksum}"
+        print(played.told or f"game {played.number}: {how}")
         return 1 if played.failure else 0
     numbers = (
         [int(one) for one in given.numbers.split(",")] if given.numbers else list(range(1, given.games + 1))
