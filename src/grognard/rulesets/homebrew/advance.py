@@ -17,12 +17,19 @@ from grognard.rulesets.homebrew.stops import stop
 
 WITNESS: Final = cite("homebrew.action.witness")
 LIMITS: Final = cite("homebrew.coherency.limits")
+TERRAIN_REACH: Final = cite("homebrew.terrain.reach")
 
 MATES: Final = 6
 """So many of the nearest comrades are tried."""
 
 ASIDE: Final = 0.02
 """A place beside a comrade that does not touch him is this far (inches) from him."""
+
+FOES_ROUND: Final = 2
+"""Ways round things are searched to so many of the nearest enemies of a model,"""
+
+PAIRS_ROUND: Final = 24
+"""and for so many pairs of a model and an enemy in all, the nearest first."""
 
 #: gaps (inches, as shares of the largest link) at which a place towards a comrade is tried
 _GAPS: Final = (0.01, 0.5, 1.0)
@@ -207,13 +214,24 @@ class Cheapest:
                 break
             if not self._straight(gap, i, k):
                 blocked.append((gap, i, k))
-        for gap, i, k in blocked:
+        for gap, i, k in self._most_likely(blocked):
             if gap > min(self.cost, limit) + tolerance or (quick and self.paths):
                 break
             cost, path = way_round(self._flock, i, self._flock.foes[k], min(self.cost, limit) + tolerance)
             self._note(cost, i, path)
         if not quick:
             self.leads = [i for i in sorted(self._costs) if self._costs[i] <= self.cost + tolerance]
+
+    def _most_likely(self, blocked: list[tuple[float, int, int]]) -> list[tuple[float, int, int]]:
+        """The pairs whose ways round are searched: every model and the enemies nearest to it, up to a bound."""
+        tried: dict[int, int] = {}
+        found: list[tuple[float, int, int]] = []
+        for row in blocked:
+            count = tried.get(row[1], 0)
+            if count < FOES_ROUND and len(found) < PAIRS_ROUND:
+                tried[row[1]] = count + 1
+                found.append(row)
+        return found
 
     def _straight(self, gap: float, i: int, k: int) -> bool:
         """Is the straight way free and certainly the cheapest? Its cost is the gap, free of the rounding of places."""
@@ -246,28 +264,34 @@ def way_round(flock: Approach, i: int, foe: Foe, limit: float) -> tuple[float, l
     A run at the foe from the last turn; where nobody can end there, one to a place round the foe.
     """
     far = limit + flock.tolerance
-    best = INF
-    found: list[Place3] = []
-    if foe.level == flock.level[i] and not flock.movers[i].flies:
-        reach = flock.reach(i, far)
+    places = [(x, y, foe.level) for x, y in ring(foe.x, foe.y, flock.movers[i].radius + foe.radius)]
+    if flock.movers[i].flies:
+        ways = [flock.straight_way(i, place) for place in places if flock.mate_in_way(i, place) < 0]
+        return _cheapest_of(flock, i, far, [way for way in ways if way])
+    reach = flock.corridor(i, foe, far)
+    if foe.level > 0.0:
+        TERRAIN_REACH.hit()
+    if foe.level == flock.level[i]:
         cost = reach.touch_cost(foe.x, foe.y, foe.radius, foe.level)
         if cost <= far:
             path = reach.touch_path(foe.x, foe.y, foe.radius, foe.level)
             if path and flock.mate_in_way(i, path[-1]) < 0:
-                best = cost
-                found = path
-    if found:
-        return best, found
-    for x, y in ring(foe.x, foe.y, flock.movers[i].radius + foe.radius):
-        goal = (x, y, foe.level)
-        if flock.mate_in_way(i, goal) >= 0:
-            continue
-        path = flock.way(i, goal, min(best, far))
-        if path:
-            cost = flock.cost(i, path)
-            if cost < best:
-                best = cost
-                found = path
+                return cost, path
+    ways = []
+    for x, y, level in places:
+        if flock.mate_in_way(i, (x, y, level)) < 0 and reach.cost_to(x, y, level) <= far:
+            ways.append(reach.path_to(x, y, level))
+    return _cheapest_of(flock, i, far, ways)
+
+
+def _cheapest_of(flock: Approach, i: int, far: float, ways: list[list[Place3]]) -> tuple[float, list[Place3]]:
+    best = INF
+    found: list[Place3] = []
+    for way in ways:
+        cost = flock.cost(i, way)
+        if cost < best and cost <= far:
+            best = cost
+            found = way
     return best, found
 
 

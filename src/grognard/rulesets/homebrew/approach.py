@@ -15,7 +15,7 @@ from grognard.geometry.bodies import Bodies
 from grognard.geometry.chains import linked
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import OK, Judged, Mover, judge, path_cost, spared_at
-from grognard.geometry.reach import Reach
+from grognard.geometry.reach import SLACK, Reach
 from grognard.geometry.sweeps import BODY, leg_fault, stand_fault
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.moving import ground_of, mover_of
@@ -341,6 +341,27 @@ class Approach:
         ]
         args: dict[str, object] = {"model": self.ids[i], "by": self.ids[j], "x": place[0], "y": place[1]}
         return Fault(NO_OVERLAP.id, args, [self.ids[i], self.ids[j]], shapes)
+
+    def corridor(self, i: int, foe: Foe, limit: float) -> Reach:
+        """What model i can reach on ways to the foe of so many inches: only what such ways can meet is looked at.
+
+        A path of that length between two points stays in the ellipse round them.
+        """
+        x, y, level = self.stand(i)
+        dx = foe.x - x
+        dy = foe.y - y
+        d2 = dx * dx + dy * dy
+        r = self.movers[i].radius
+        long = 0.5 * (limit + r + foe.radius) + SLACK
+        short2 = max(0.0, long * long - 0.25 * d2)
+        share = dx * dx / d2 if d2 > 0.0 else 1.0
+        half_x = math.sqrt(long * long * share + short2 * (1.0 - share)) + r
+        half_y = math.sqrt(long * long * (1.0 - share) + short2 * share) + r
+        mx = x + 0.5 * dx
+        my = y + 0.5 * dy
+        ground = self.ground.near(mx - half_x, my - half_y, mx + half_x, my + half_y)
+        bodies = self.bodies.near(mx - half_x, my - half_y, mx + half_x, my + half_y)
+        return Reach(ground, bodies, self.movers[i], x, y, level, limit)
 
     def cost(self, i: int, path: list[Place3]) -> float:
         """Cost of a path of model i (its first place is the start)."""
