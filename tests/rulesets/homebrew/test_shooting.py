@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.game.verdict import Refused
+from grognard.game.verdict import Refused, Shape
 from grognard.rulesets.homebrew import shooting
 from grognard.rulesets.homebrew.declaring import DeclareChoice
 from grognard.rulesets.homebrew.shooting import ShootChoice
@@ -208,6 +208,12 @@ def test_candidates_are_many_different_and_legal() -> None:
 def as_dict(answer: object) -> dict[str, str]:
     assert isinstance(answer, tuple)
     return dict(answer)
+
+
+def test_the_reach_of_a_weapon_can_be_shaded() -> None:
+    (shape,) = DeclareChoice(squad(), "a.line_rifles").region("a.line_rifles.10/1")
+    assert isinstance(shape, Shape)
+    assert shape.points == [(pytest.approx(20.8), 10)] and shape.radius == pytest.approx(36.492, abs=0.001)
 
 
 # ---- playing the phase

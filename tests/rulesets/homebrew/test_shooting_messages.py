@@ -56,7 +56,7 @@ def test_choices_are_asked() -> None:
     s = build.state()
     build.unit(s, "a", "adept", [(10, 10)])
     choices = [
-        AllocateChoice("a", "", []),
+        AllocateChoice("a", "", [], "m", "gun"),
         DeclareChoice(s, "a.adept"),
         WreckChoice("a", []),
         HealChoice("a", []),

@@ -46,15 +46,24 @@ __all__ = [
 
 
 class AllocateChoice(PickOne):
-    """`shoot.allocate`: which of the equally near models takes a hit (a sniper: which of the eligible ones)."""
+    """`shoot.allocate`: which of the equally near models takes a hit (a sniper: which of the eligible ones).
 
-    def __init__(self, seat: str, rule: str, models: list[str]) -> None:
+    `source` is the attacking model, `weapon` its weapon or the power.
+    """
+
+    def __init__(self, seat: str, rule: str, models: list[str], source: str, weapon: str) -> None:
         super().__init__("shoot.allocate", seat, rule)
         self.models = models
+        self.source = source
+        self.weapon = weapon
 
     def items(self) -> list[str]:
         """The models, lowest number first: so the default is the lowest."""
         return self.models
+
+    def args(self) -> dict[str, object]:
+        """Whose hit it is, and of what."""
+        return {"model": self.source, "weapon": self.weapon}
 
 
 def strike(
@@ -128,7 +137,8 @@ def _play(
         if isinstance(ask, Decide):
             rule = SNIPER if chain.picks else WHO_CHOOSES
             DEFAULT.hit()
-            choice = AllocateChoice(chain.owner, rule.id, [chain.slots[k].model for k in ask.items])
+            near = [chain.slots[k].model for k in ask.items]
+            choice = AllocateChoice(chain.owner, rule.id, near, source, name)
             yield choice
             answer = ask.items[choice.models.index(choice.got)]
         else:

@@ -246,6 +246,12 @@ class DeclareChoice(Assign):
             turned += [pair for pair in pairs if pair[0].rpartition("/")[0] == model_id]
         return tuple(turned)
 
+    def region(self, part: str) -> list[object]:
+        """How far a weapon use reaches: a disc of its range around the base."""
+        model_id, weapon = weapon_of(self.state, part)
+        model = self.state.h_model(model_id)
+        return [Shape("disc", [(model.x, model.y)], weapon.range_in + model.radius, "range")]
+
     def forecast(self, answer: object) -> object:
         """The exact odds of the declared shooting, one forecast a target unit."""
         from grognard.rulesets.homebrew.odds import declared_odds

@@ -20,7 +20,7 @@ event-exploded = { $model } explodes; within reach: { $units }
 
 ask-shoot-choose = Who shoots next?
 ask-shoot-declare = At whom does { $unit } fire? Name a target for each weapon, in the order of firing
-ask-shoot-allocate = Which of these models takes the hit?
+ask-shoot-allocate = Which of these models takes the hit of { $model } ({ $weapon })?
 ask-shoot-power = On whom does { $unit } use { $key }?
 ask-shoot-morale = Which unit tests next?
 ask-explosions-order = Which comes first?
