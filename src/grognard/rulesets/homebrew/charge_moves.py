@@ -54,12 +54,15 @@ class ChargeMove(Move):
         limit: float,
         moved: list[str],
         rule: str = "",
+        look: float = 0.0,
     ) -> None:
+        """`look`: the limit with which the cheapest way was found that made it a success (0: `limit`)."""
         super().__init__(id, unit.seat, rule or REST.id)
         self.state = state
         self.unit_id = unit.id
         self.targets = targets
         self.search = ContactSearch(Approach(state, unit, targets), limit, moved)
+        self._look = look or limit
         self._cheapest: Cheapest | None = None
         self._default: Pairs | None = None
         #: what the search itself came to: legal, as is any beginning of it
@@ -76,7 +79,7 @@ class ChargeMove(Move):
     def cheapest(self) -> Cheapest:
         """Whose the cheapest way into contact with the primary target is."""
         if self._cheapest is None:
-            self._cheapest = Cheapest(self.search, self.search.limit)
+            self._cheapest = Cheapest(self.search, self._look)
         return self._cheapest
 
     # ---- judging

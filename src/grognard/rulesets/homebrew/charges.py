@@ -11,7 +11,7 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import charge_rules, intervention
 from grognard.rulesets.homebrew.abilities import charge_roll
 from grognard.rulesets.homebrew.approach import Approach
-from grognard.rulesets.homebrew.charge_moves import LEAD, ChargeMove
+from grognard.rulesets.homebrew.charge_moves import LEAD, REST, ChargeMove
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import Flagged, Moved
 from grognard.rulesets.homebrew.failed_moves import FailedMove
@@ -214,7 +214,10 @@ def _move_choice(state: HState, unit_id: str, moved: list[str]) -> ChargeMove | 
     part = melee(state)
     unit = state.h_unit(unit_id)
     if part.success:
-        return ChargeMove("melee.charge_move", state, unit, part.targets, float(part.roll), moved)
+        look = float(charge_rules.highest_roll(state, unit))
+        return ChargeMove(
+            "melee.charge_move", state, unit, part.targets, float(part.roll), moved, REST.id, look
+        )
     return FailedCharge(state, unit, part.targets, float(part.roll), part.need, moved)
 
 
