@@ -1,12 +1,13 @@
-"""The rule book as a Ruleset: making games, naming the next step, results, what must always hold."""
+"""The rule book as a Ruleset: making games, naming the next step, results, what must always hold.
+
+What is not needed for every question is imported by the method that needs it: a one-shot command starts quickly.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import ClassVar, Final
 
-from grognard.forces.reading import from_plain, load, ready
-from grognard.forces.roster import Roster
 from grognard.game.events import Conceded, Event
 from grognard.game.play import Game, Play, Step
 from grognard.game.result import Result
@@ -14,42 +15,12 @@ from grognard.game.rules import Citations
 from grognard.game.ruleset import Ruleset, Setup
 from grognard.game.state import State
 from grognard.game.verdict import Fault
-from grognard.rulesets.homebrew import (
-    charges,
-    deployment,
-    fights,
-    manoeuvre,
-    powers,
-    reserves,
-    setup,
-    shooting,
-    turn,
-)
-from grognard.rulesets.homebrew.army import check_army
 from grognard.rulesets.homebrew.cites import CITATIONS, cite
-from grognard.rulesets.homebrew.invariants import broken
-from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.making import new_game
-from grognard.rulesets.homebrew.nodes import Node
 from grognard.rulesets.homebrew.state import hstate
-from grognard.rulesets.homebrew.victory import result
 
 CONCEDE: Final = cite("homebrew.turn.concede")
 
 HERE: Final = Path(__file__).parent
-
-#: the whole state machine (catalogue 9.2), chapter by chapter
-NODES: Final[dict[str, Node]] = {
-    **setup.NODES,
-    **deployment.NODES,
-    **turn.NODES,
-    **reserves.NODES,
-    **powers.NODES,
-    **manoeuvre.NODES,
-    **shooting.NODES,
-    **charges.NODES,
-    **fights.NODES,
-}
 
 
 class Homebrew(Ruleset):
@@ -62,6 +33,9 @@ class Homebrew(Ruleset):
 
     def new_game(self, setup: Setup) -> State:
         """The State before the roll for edges; raises BadSetup."""
+        from grognard.rulesets.homebrew.library import library
+        from grognard.rulesets.homebrew.making import new_game
+
         return new_game(library(), setup)
 
     def next_step(self, state: State) -> Step | None:
@@ -71,10 +45,14 @@ class Homebrew(Ruleset):
 
     def play(self, step: Step, game: Game) -> Play[None]:
         """The generator of a node."""
+        from grognard.rulesets.homebrew.chapters import NODES
+
         return NODES[step.id](game, step.args)
 
     def result(self, state: State) -> Result:
         """How it stands, or how it ended."""
+        from grognard.rulesets.homebrew.victory import result
+
         return result(hstate(state))
 
     def concede(self, state: State, seat: str) -> Event:
@@ -88,6 +66,8 @@ class Homebrew(Ruleset):
 
     def invariants(self, state: State) -> list[str]:
         """What must always hold and does not."""
+        from grognard.rulesets.homebrew.invariants import broken
+
         return broken(hstate(state))
 
     def citations(self) -> Citations:
@@ -104,30 +84,62 @@ class Homebrew(Ruleset):
 
     def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
         """What is wrong with a roster (plain data) under chapter 8.1."""
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.homebrew.army import check_army
+        from grognard.rulesets.homebrew.library import library
+
         assert isinstance(roster, dict)
         wrong = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
         return [Fault(fault.rule, {"text": fault.text(), "place": fault.place}) for fault in wrong]
 
+    def print_roster(self, roster: object, lang: str) -> str:
+        """A legal list as it is handed to the opponent."""
+        from grognard.forces.printing import print_roster
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.homebrew.army_sheet import sheet
+        from grognard.rulesets.homebrew.library import library
+
+        assert isinstance(roster, dict)
+        return print_roster(sheet(from_plain(roster, "", type(self).ID), library(), lang), lang)
+
+    def roster_points(self, roster: object) -> int:
+        """What a list costs; units that the book does not know cost nothing."""
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.homebrew.library import library
+        from grognard.rulesets.homebrew.muster import cost
+
+        assert isinstance(roster, dict)
+        units = from_plain(roster, "", type(self).ID).units
+        return sum(cost(unit, library().units[unit.entry]) for unit in units if unit.entry in library().units)
+
     def ready_rosters(self) -> list[str]:
         """Ids of the rosters that come with the book."""
+        from grognard.forces.reading import ready
+
         return list(ready(type(self).ID))
 
     def load_roster(self, name: str) -> object:
         """A roster by id or file name, as plain data; raises RosterError."""
-        roster: Roster = load(name, type(self).ID)
-        return roster.plain()
+        from grognard.forces.reading import load
+
+        return load(name, type(self).ID).plain()
 
     def scenarios(self) -> list[str]:
         """Ids of the scenarios."""
+        from grognard.rulesets.homebrew.library import library
+
         return list(library().scenarios)
 
     def option_values(self) -> dict[str, list[object]]:
         """The table options and their values, the default first."""
+        from grognard.rulesets.homebrew.library import library
+
         return {key: list(option.values) for key, option in library().constants.options.items()}
 
     def position(self, given: dict[str, object]) -> State:
         """The State of a case's [given] table; raises BadSetup."""
-        from grognard.rulesets.homebrew.position import position  # late: brings the schema checker along
+        from grognard.rulesets.homebrew.library import library
+        from grognard.rulesets.homebrew.position import position
 
         return position(library(), given)
 

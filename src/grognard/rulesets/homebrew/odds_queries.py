@@ -183,7 +183,7 @@ def pursuit(state: HState, args: Args) -> Answer:
 
 def roll(state: HState, args: Args) -> Answer:
     """The roll with which the node begins at which the position stands: what can come of it, and why it is made."""
-    from grognard.rulesets.homebrew.book import NODES  # late: the book imports every chapter
+    from grognard.rulesets.homebrew.chapters import NODES  # late: all chapters
 
     node = NODES.get(state.node)
     asked = next(node(Game(state.fork()), state.args), None) if node is not None else None
