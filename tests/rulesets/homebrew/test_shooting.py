@@ -213,7 +213,7 @@ def as_dict(answer: object) -> dict[str, str]:
 def test_the_reach_of_a_weapon_can_be_shaded() -> None:
     (shape,) = DeclareChoice(squad(), "a.line_rifles").region("a.line_rifles.10/1")
     assert isinstance(shape, Shape)
-    assert shape.points == [(pytest.approx(20.8), 10)] and shape.radius == pytest.approx(36.492, abs=0.001)
+    assert shape.points[0] == pytest.approx((20.8, 10)) and shape.radius == pytest.approx(36.492, abs=0.001)
 
 
 # ---- playing the phase
