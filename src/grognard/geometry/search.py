@@ -65,8 +65,25 @@ class Search:
         self.order: vec[i64] = vec[i64]()
         self._state: vec[i64] = vec[i64]([UNSEEN] * n)
         self._done: vec[i64] = vec[i64]([0] * n)
+        self._climbs: vec[i64] = self._climbing_points()
         self.cost[0] = 0.0
         self._state[0] = FREE
+
+    def _climbing_points(self) -> vec[i64]:
+        """1 for each turning point at which a path may change its level: one stands above or below it."""
+        corners = self.corners
+        n = corners.count
+        marks: vec[i64] = vec[i64]([0] * int(n))
+        if len(self.ground.levels) == 0:
+            return marks
+        at: dict[tuple[float, float], list[int]] = {}
+        for j in range(n):
+            at.setdefault((corners.x[j], corners.y[j]), []).append(int(j))
+        for stack in at.values():
+            for k in stack:
+                if corners.level[k] != corners.level[stack[0]] or corners.level[stack[-1]] != corners.level[k]:
+                    marks[k] = 1
+        return marks
 
     def chain(self, v: i64) -> list[i64]:
         """The turning points from the start to ``v``."""
@@ -238,12 +255,12 @@ class Search:
         """Does the line from ``v`` to (x, y) touch the chain of ``v`` without entering it?
 
         Places so close to the arc that they may lie inside the chain see it from within: for them the answer
-        is yes, unless ``strict`` (both are points of one chain). Where there are floors this is not asked:
-        after a climb a path may leave in any direction.
+        is yes, unless ``strict`` (both are points of one chain). Where one may climb this is not asked: after
+        a climb a path may leave in any direction.
         """
         corners = self.corners
         rho = corners.rho[v]
-        if rho <= 0.0 or len(self.ground.levels) > 0:
+        if rho <= 0.0 or self._climbs[v] == 1:
             return True
         vx = corners.x[v]
         vy = corners.y[v]

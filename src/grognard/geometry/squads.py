@@ -20,6 +20,9 @@ from grognard.geometry.sweeps import OK, Mover, Place, fits
 
 Paths = list[list[Place]]
 
+FARTHER = 6.0
+"""How many inches beyond its limit a way may lead that a model takes in part: round what is near, not the table."""
+
 ROOM = 1e-6
 """A path may exceed its limit by this much, far below any book's tolerance."""
 
@@ -69,10 +72,10 @@ class Squad:
         return found
 
     def far_reach(self, i: int) -> Reach:
-        """What model ``i`` could reach with three times its limit: for ways that it takes in part only."""
+        """What model ``i`` could reach with ``FARTHER`` inches more: for ways that it takes in part only."""
         found = self._far[i]
         if found is None:
-            found = self._search(i, 3.0 * self.limits[i] + 6.0)
+            found = self._search(i, self.limits[i] + FARTHER)
             self._far[i] = found
         return found
 
