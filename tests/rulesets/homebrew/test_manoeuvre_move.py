@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.game.choices import Path3
-from grognard.rulesets.homebrew.manoeuvre_move import UnitMove, manoeuvre_allowance, unit_speed
+from grognard.rulesets.homebrew.allowances import manoeuvre_allowance, unit_speed
+from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.state import HState, HUnit
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew.build import board, box, piece, state, unit

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.rulesets.homebrew.allowances import manoeuvre_allowance
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.manoeuvre_move import Allowance, manoeuvre_allowance
-from grognard.rulesets.homebrew.moving import (
-    ground_of,
-    groups_at,
-    groups_now,
-    hindrances,
-    place_of,
-)
-from grognard.rulesets.homebrew.plans import Plan, Planner
-from grognard.rulesets.homebrew.state import HModel, HState, HUnit
+from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
+from grognard.rulesets.homebrew.moving import groups_now
+from grognard.rulesets.homebrew.state import HState, HUnit
 
 BROKEN: Final = cite("homebrew.coherency.broken-by-loss")
 RESTORE: Final = cite("homebrew.coherency.restore")
@@ -62,34 +56,26 @@ def _find_duty(state: HState, unit: HUnit) -> Restoring:
         return _NOTHING
     BROKEN.hit()
     RESTORE.hit()
-    best = fewest(state, unit, manoeuvre_allowance(state, unit, False))
-    if best == 1:
+    if fewest(state, unit, False) == 1:
         return Restoring(True, False, 1)
-    best = fewest(state, unit, manoeuvre_allowance(state, unit, True))
+    best = fewest(state, unit, True)
+    if best == 0:
+        # nothing at all can be shown: nothing can be asked
+        return _NOTHING
     if best > 1:
         CANNOT.hit()
     return Restoring(True, True, min(best, now))
 
 
-def fewest(state: HState, unit: HUnit, allowance: Allowance) -> int:
-    """The fewest separate groups that the fixed search shows for the unit with this allowance."""
+def fewest(state: HState, unit: HUnit, run: bool) -> int:
+    """The fewest groups in which a manoeuvre (or run) that can be shown leaves the unit; 0: none can be shown."""
     WITNESS.hit()
-    bodies = hindrances(state, unit, allowance.gap, allowance.gap_way)
-    planner = Planner(state, unit, ground_of(state, unit), bodies, allowance.inches)
-    best = groups_now(state, unit)
-    for plan in planner.plans(1, {}):
-        groups = groups_at(state, unit, _ends(state, unit, plan))
-        if groups < best:
-            best = groups
-            if best == 1:
-                break
-    return best
+    return restoring_move(state, unit, run, groups_now(state, unit)).fewest()
 
 
-def _ends(state: HState, unit: HUnit, plan: Plan) -> list[tuple[HModel, tuple[float, float, float]]]:
-    taken = dict(plan)
-    ends: list[tuple[HModel, tuple[float, float, float]]] = []
-    for model in state.living(unit):
-        path = taken.get(model.id, ())
-        ends.append((model, path[-1] if path else place_of(model)))
-    return ends
+def restoring_move(state: HState, unit: HUnit, run: bool, groups: int) -> UnitMove:
+    """The Choice of a manoeuvre or run of the unit that must end in at most so many groups."""
+    allowance = manoeuvre_allowance(state, unit, run)
+    allowance.groups = groups
+    node = "manoeuvre.run" if run else "manoeuvre.move"
+    return UnitMove(node, unit.seat, allowance.rule, state, unit, allowance)

@@ -11,10 +11,11 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import entry, powers, retreat, scouts
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import Flagged, Status
-from grognard.rulesets.homebrew.formation import restoring
+from grognard.rulesets.homebrew.formation import restoring, restoring_move
 from grognard.rulesets.homebrew.free_move import carry_out
-from grognard.rulesets.homebrew.manoeuvre_move import UnitMove, manoeuvre_allowance
+from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.measuring import engaged
+from grognard.rulesets.homebrew.moving import groups_now
 from grognard.rulesets.homebrew.nodes import Node, end_phase, go
 from grognard.rulesets.homebrew.state import (
     ARRIVED,
@@ -44,9 +45,9 @@ FLYER: Final = cite("homebrew.move.minimum-flyer")
 FLYER_KEYWORD: Final = cite("homebrew.keyword.flyer")
 MUST_ENTER: Final = cite("homebrew.reserve.must-enter")
 ENTRY_BLOCKED: Final = cite("homebrew.reserve.entry-blocked")
+ACTS: Final = cite("homebrew.coherency.acts")
 WITNESS: Final = cite("homebrew.action.witness")
 AUTO_SKIP: Final = cite("homebrew.turn.auto-skip")
-MOVE: Final = cite("homebrew.move.distance")
 
 DONE: Final = "done"
 
@@ -133,12 +134,7 @@ def movable(state: HState, unit: HUnit) -> list[Fault]:
 
 def unit_move(state: HState, unit: HUnit, run: bool) -> UnitMove:
     """The Choice of a unit's manoeuvre or run, with what it must restore."""
-    allowance = manoeuvre_allowance(state, unit, run)
-    duty = restoring(state, unit)
-    if duty.needed:
-        allowance.groups = duty.groups
-    node = "manoeuvre.run" if run else "manoeuvre.move"
-    return UnitMove(node, unit.seat, RUN.id if run else MOVE.id, state, unit, allowance)
+    return restoring_move(state, unit, run, restoring(state, unit).groups)
 
 
 def can_move(state: HState, unit: HUnit, run: bool) -> bool:
@@ -184,17 +180,26 @@ def compulsory(state: HState) -> list[str]:
     return duties
 
 
+def must_fly(state: HState, unit: HUnit) -> bool:
+    """Is the unit a FLYER with a minimum manoeuvre, which is compulsory?"""
+    if not unit.profile.flyer or _least(state, unit) <= 0.0:
+        return False
+    FLYER_KEYWORD.hit()
+    return True
+
+
 def _must_move(state: HState, unit: HUnit) -> list[str]:
     """The move that an unengaged unit owes: its minimum, or its formation."""
     duty = restoring(state, unit)
-    if not duty.needed and _least(state, unit) <= 0.0:
+    if duty.needed:
+        return [f"run:{unit.id}" if duty.run else f"move:{unit.id}"]
+    if _least(state, unit) <= 0.0:
         return []
     MINIMUM_WHEN.hit()
-    if not duty.run and can_move(state, unit, False):
-        return [f"move:{unit.id}"]
-    if can_move(state, unit, True):
-        return [f"run:{unit.id}"]
-    return []
+    # who cannot stir at all owes nothing, and nobody must run for his minimum
+    if not can_move(state, unit, False) or unit_move(state, unit, False).check(()).legal:
+        return []
+    return [f"move:{unit.id}"]
 
 
 def units(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -238,8 +243,11 @@ def check(game: Game, args: tuple[str, ...]) -> Play[None]:
         unit = state.h_unit(unit_id)
         if unit.status == ARRIVING:
             game.do(Status(ENTRY_BLOCKED.id, unit_id, RESERVE))
-        elif unit.status == TABLE and unit.profile.flyer and not movable(state, unit):
+        elif unit.status == TABLE and must_fly(state, unit) and not movable(state, unit):
             game.do(Status(FLYER.id, unit_id, RESERVE))
+        elif unit.status == TABLE and groups_now(state, unit) > 1:
+            # it keeps its place in the turn: shooting, charging and fighting ask for no formation
+            ACTS.hit()
     powers.lose_stored(game, "manoeuvre")
     end_phase(game, "shoot.choose")
 

@@ -1,38 +1,37 @@
 """One unit's manoeuvre or run as a Choice (catalogue 10.2): which paths are legal, and a good spread of those that are.
 
-The same Choice serves retreats by choice, scouts, moves granted by powers, and arrivals: they differ in allowance,
-gap, minimum and where the models start, which `Allowance` says.
+The same Choice serves retreats by choice, scouts and moves granted by powers: they differ in what `Allowance` says.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, TypeAlias
 
-from grognard.game.choices import Path3
+from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
-from grognard.geometry.bases import distance3
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
-from grognard.geometry.paths import OK, TOO_NEAR
+from grognard.geometry.paths import OK, TOO_NEAR, culprit, stand_fault
+from grognard.rulesets.homebrew.allowances import Allowance
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.moving import (
     ends_overlap,
-    enemy_gap,
     ground_of,
     groups_at,
     groups_now,
     hindrances,
     judge_path,
     jumps,
+    mover_of,
+    nearest_enemy,
     path_fault,
     place_of,
 )
-from grognard.rulesets.homebrew.plans import Plan, Planner
+from grognard.rulesets.homebrew.plans import Plan, Planner, Wish
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 
-DISTANCE: Final = cite("homebrew.move.distance")
 MINIMUM: Final = cite("homebrew.move.minimum")
 MINIMUM_BLOCKED: Final = cite("homebrew.move.minimum-blocked")
 MIN_PATH: Final = cite("homebrew.option.min-manoeuvre")
@@ -42,39 +41,17 @@ CANNOT_RESTORE: Final = cite("homebrew.coherency.cannot-restore")
 STRAIGHT: Final = cite("homebrew.keyword.flyer")
 JUMP: Final = cite("homebrew.ability.jump")
 WITNESS: Final = cite("homebrew.action.witness")
+VALIDATE: Final = cite("homebrew.action.validate")
+HINTS: Final = cite("homebrew.action.hints")
 TOLERANCE: Final = cite("homebrew.measure.tolerance")
 COORDINATES: Final = cite("homebrew.measure.coordinates")
-SPEED: Final = cite("homebrew.unit.speed")
-RUN: Final = cite("homebrew.move.run")
-GAP: Final = cite("homebrew.move.enemy-gap")
-MINIMUM_WHEN: Final = cite("homebrew.move.minimum-when")
 
 
 #: float noise in sums of lengths
 NOISE: Final = 1e-9
 
-
-class Allowance:
-    """What a move of a unit may be.
-
-    `inches`: by model id, what its path may cost; `minimum`: by model id, how far from its start it must end at least
-    (0.0: no minimum); `gap`, `gap_way`: the gap to enemies that must stay greater, at the end and on the way (below
-    0: the same); `rule`: the rule that limits the distance.
-    """
-
-    def __init__(self, rule: str, inches: dict[str, float], gap: float, gap_way: float = -1.0) -> None:
-        self.rule = rule
-        self.inches = inches
-        self.minimum: dict[str, float] = {}
-        self.gap = gap
-        self.gap_way = gap_way
-        #: the most separate groups the unit may end in (1: formation)
-        self.groups = 1
-        #: the rule by which no model may end near an enemy, even one that stands still ("": it may stay)
-        self.near_rule = ""
-        #: if above 0: a unit that moves must end farther than this from all enemies, by `apart_rule`
-        self.apart = 0.0
-        self.apart_rule = ""
+#: a model and the place where it ends
+End: TypeAlias = tuple[HModel, Place3]
 
 
 class UnitMove(Move):
@@ -93,6 +70,11 @@ class UnitMove(Move):
         self.bodies: Bodies = hindrances(state, unit, allowance.gap, allowance.gap_way).near(*box)
         self.tolerance = state.board.constants.measure.tolerance + NOISE
         self.planner = Planner(state, unit, self.ground, self.bodies, allowance.inches)
+        self.straight = unit.profile.flyer or jumps(unit)
+        #: the plan found that keeps the minimum: none, one, or not yet sought
+        self._kept: list[Plan] | None = None
+        #: how far each model gets in the best plan of a unit that cannot keep it, and that plan
+        self._best: tuple[float, Plan] | None = None
 
     def models(self) -> list[str]:
         """The unit's living models."""
@@ -100,76 +82,136 @@ class UnitMove(Move):
 
     def args(self) -> dict[str, object]:
         """The unit and its allowance."""
-        inches = [self.allowance.inches[model] for model in self.models()]
-        return {"unit": self.unit, "inches": min(inches), "most": max(inches)}
+        most = [self.allowance.inches[model] for model in self.models()]
+        return {"unit": self.unit, "inches": min(most), "most": max(most)}
 
     # ---- legality
 
     def judge(self, paths: tuple[tuple[str, Path3], ...]) -> Verdict:
         """Every path legal and paid for, no overlap at the end, in formation."""
         COORDINATES.hit()
+        moves = any(path for _, path in paths)
+        if self.allowance.optional and not moves:
+            return Verdict()
         state = self.state
         unit = state.h_unit(self.unit)
         taken = dict(paths)
         faults: list[Fault] = []
         costs: dict[str, float] = {}
-        ends: list[tuple[HModel, tuple[float, float, float]]] = []
+        ends: list[End] = []
         for model in state.living(unit):
             path = taken.get(model.id, ())
             fault = self._path(unit, model, path, costs)
             if fault is not None:
                 faults.append(fault)
             ends.append((model, path[-1] if path else place_of(model)))
+        if not faults:
+            faults += self._minimum(unit, taken)
         faults += ends_overlap(state, unit, ends)
         if not faults:
             faults += self._formation(unit, ends)
-        if any(path for _, path in paths):
+        if moves:
             faults += self._apart(unit, ends)
-        return Verdict(faults, costs, self.example() if faults else None)
+        if not faults:
+            return Verdict([], costs)
+        VALIDATE.hit()
+        return Verdict(faults, costs, self.example())
 
-    def _path(
-        self, unit: HUnit, model: HModel, path: Path3, costs: dict[str, float], thorough: bool = True
-    ) -> Fault | None:
+    def _path(self, unit: HUnit, model: HModel, path: Path3, costs: dict[str, float]) -> Fault | None:
         state = self.state
-        if len(path) > 1 and (unit.profile.flyer or jumps(unit)):
+        if self.straight and len(path) > 1:
             rule = STRAIGHT if unit.profile.flyer else JUMP
             return Fault(rule.id, {"model": model.id}, [model.id], [_drawn(model, path)])
-        if path or self.allowance.near_rule:
-            taken = path or (place_of(model),)
-            judged = judge_path(state, unit, model, taken, self.bodies, self.ground)
-            costs[model.id] = judged.cost
-            if judged.fault != OK:
-                fault = path_fault(state, unit, model, judged, taken)
-                if judged.fault == TOO_NEAR and self.allowance.near_rule:
-                    fault.rule = self.allowance.near_rule
-                return fault
-            most = self.allowance.inches[model.id]
-            TOLERANCE.hit()
-            if judged.cost > most + self.tolerance:
-                args: dict[str, object] = {"model": model.id, "cost": judged.cost, "most": most}
-                return Fault(self.allowance.rule, args, [model.id], [_drawn(model, path)])
-        return self._minimum(unit, model, path, thorough)
+        if not path and not self.allowance.near_rule:
+            return None
+        taken = path or (place_of(model),)
+        judged = judge_path(state, unit, model, taken, self.bodies, self.ground)
+        costs[model.id] = judged.cost
+        if judged.fault != OK:
+            fault = path_fault(state, unit, model, judged, taken)
+            if judged.fault == TOO_NEAR and self.allowance.near_rule:
+                fault.rule = self.allowance.near_rule
+            return fault
+        if self.allowance.near_rule and (near := self._ends_near(unit, model, taken[-1])) is not None:
+            return near
+        most = self.allowance.inches[model.id]
+        TOLERANCE.hit()
+        if judged.cost <= most + self.tolerance:
+            return None
+        args: dict[str, object] = {"model": model.id, "cost": judged.cost, "most": most}
+        return Fault(self.allowance.rule, args, [model.id], [_drawn(model, path)])
 
-    def _minimum(self, unit: HUnit, model: HModel, path: Path3, thorough: bool) -> Fault | None:
-        """Does the model end far enough from its start? (homebrew.move.minimum, -blocked)
+    def _ends_near(self, unit: HUnit, model: HModel, end: Place3) -> Fault | None:
+        """Nobody is spared for having started near an enemy where the end must be clear of all of them."""
+        x, y, level = end
+        mover = mover_of(unit, model)
+        code, who = stand_fault(self.ground, self.bodies, mover, x, y, level, True, [])
+        if code != TOO_NEAR:
+            return None
+        by = culprit(self.ground, self.bodies, code, who)
+        shape = Shape("disc", [(x, y)], model.radius, "fault")
+        return Fault(
+            self.allowance.near_rule, {"model": model.id, "x": x, "y": y, "by": by}, [model.id], [shape]
+        )
 
-        How far it could go at most is searched for only if `thorough`, or if it is known already.
+    def _formation(self, unit: HUnit, ends: list[End]) -> list[Fault]:
+        groups = groups_at(self.state, unit, ends)
+        if groups <= self.allowance.groups:
+            return []
+        if groups_now(self.state, unit) <= 1:
+            return [Fault(COHERENCY.id, {"unit": unit.id, "groups": groups})]
+        rule = RESTORE if self.allowance.groups == 1 else CANNOT_RESTORE
+        return [Fault(rule.id, {"unit": unit.id, "groups": groups, "most": self.allowance.groups})]
+
+    def _apart(self, unit: HUnit, ends: list[End]) -> list[Fault]:
+        """Models that end too near to enemies, where the move asks for a distance."""
+        limit = self.allowance.apart
+        if limit <= 0.0:
+            return []
+        faults: list[Fault] = []
+        for model, place in ends:
+            near = nearest_enemy(self.state, unit, model.radius, place, self.ground)
+            if near <= limit + self.state.board.constants.measure.tolerance:
+                args: dict[str, object] = {"model": model.id, "distance": near, "limit": limit}
+                faults.append(Fault(self.allowance.apart_rule, args, [model.id]))
+        return faults
+
+    # ---- the minimum manoeuvre
+
+    def _minimum(self, unit: HUnit, taken: dict[str, Path3]) -> list[Fault]:
+        """Does every model end far enough from its start? (homebrew.move.minimum, -blocked)
+
+        Whether the unit could is searched for only if it does not.
         """
-        least = self.allowance.minimum.get(model.id, 0.0)
-        if least <= 0.0:
-            return None
-        MINIMUM.hit()
-        far = self._far(model, path)
-        if far >= least - self.tolerance:
-            return None
-        if not unit.profile.flyer and (thorough or self.planner.farthest_known(model.id)):
-            best = self.planner.farthest(model.id)
-            if best < least:
-                MINIMUM_BLOCKED.hit()
-                if far >= best - self.tolerance:
-                    return None
-                return Fault(MINIMUM_BLOCKED.id, {"model": model.id, "far": far, "least": best}, [model.id])
-        return Fault(MINIMUM.id, {"model": model.id, "far": far, "least": least}, [model.id])
+        if not self.allowance.minimum:
+            return []
+        short = self._short(taken, math.inf)
+        if not short:
+            return []
+        rule = MINIMUM
+        least = math.inf
+        if not unit.profile.flyer and not self.kept():
+            rule = MINIMUM_BLOCKED
+            least = self.best()[0]
+            MINIMUM_BLOCKED.hit()
+        faults: list[Fault] = []
+        for model_id, far, need in self._short(taken, least):
+            args: dict[str, object] = {"model": model_id, "far": far, "least": need}
+            faults.append(Fault(rule.id, args, [model_id]))
+        return faults
+
+    def _short(self, taken: dict[str, Path3], most: float) -> list[tuple[str, float, float]]:
+        """Models that end nearer to their start than their minimum (no more than `most` is asked of each)."""
+        found: list[tuple[str, float, float]] = []
+        for model_id, least in self.allowance.minimum.items():
+            if least <= 0.0:
+                continue
+            MINIMUM.hit()
+            need = min(least, most)
+            far = self._far(self.state.h_model(model_id), taken.get(model_id, ()))
+            if far < need - self.tolerance:
+                found.append((model_id, far, need))
+        return found
 
     def _far(self, model: HModel, path: Path3) -> float:
         if self.state.option("min_manoeuvre") == "path":
@@ -186,47 +228,50 @@ class UnitMove(Move):
         dy = path[-1][1] - model.y
         return math.sqrt(dx * dx + dy * dy)
 
-    def _formation(self, unit: HUnit, ends: list[tuple[HModel, tuple[float, float, float]]]) -> list[Fault]:
-        groups = groups_at(self.state, unit, ends)
-        if groups <= self.allowance.groups:
-            return []
-        if groups_now(self.state, unit) <= 1:
-            return [Fault(COHERENCY.id, {"unit": unit.id, "groups": groups})]
-        rule = RESTORE if self.allowance.groups == 1 else CANNOT_RESTORE
-        return [Fault(rule.id, {"unit": unit.id, "groups": groups, "most": self.allowance.groups})]
+    def kept(self) -> list[Plan]:
+        """A plan that keeps the minimum, if one can be shown; searched once."""
+        if self._kept is None:
+            self._kept = self._search(1)
+        return self._kept
 
-    def _apart(self, unit: HUnit, ends: list[tuple[HModel, tuple[float, float, float]]]) -> list[Fault]:
-        """Models that end too near to enemies, where the move asks for a distance."""
-        limit = self.allowance.apart
-        if limit <= 0.0:
-            return []
-        faults: list[Fault] = []
-        for model, place in ends:
-            near = nearest_enemy(self.state, unit, model.radius, place, self.ground)
-            if near <= limit + self.state.board.constants.measure.tolerance:
-                args: dict[str, object] = {"model": model.id, "distance": near, "limit": limit}
-                faults.append(Fault(self.allowance.apart_rule, args, [model.id]))
-        return faults
+    def best(self) -> tuple[float, Plan]:
+        """How far every model gets at most in a plan that can be shown, and the plan; searched once."""
+        if self._best is None:
+            self._best = (0.0, ())
+            for far, plan in self.planner.farthest():
+                if far > self._best[0] and self._quick(plan, far):
+                    self._best = (far, plan)
+        return self._best
 
     # ---- what may be answered
 
-    def _quick(self, plan: Plan) -> bool:
-        """`judge` without looking for examples: the first fault ends it."""
+    def _quick(self, plan: Plan, most: float = math.inf) -> bool:
+        """`judge` without looking for examples: the first fault ends it. `most` bounds the minimum asked for."""
+        if not plan and self.allowance.optional:
+            return True
         state = self.state
         unit = state.h_unit(self.unit)
         taken = dict(plan)
-        ends: list[tuple[HModel, tuple[float, float, float]]] = []
+        if self.allowance.minimum and self._short(taken, most):
+            return False
+        ends = self._ends(unit, plan)
         costs: dict[str, float] = {}
-        for model in state.living(unit):
-            path = taken.get(model.id, ())
-            if self._path(unit, model, path, costs, False) is not None:
+        for model, _ in ends:
+            if self._path(unit, model, taken.get(model.id, ()), costs) is not None:
                 return False
-            ends.append((model, path[-1] if path else place_of(model)))
-        if groups_at(state, unit, ends) > self.allowance.groups:
+        if self.allowance.groups < len(ends) and groups_at(state, unit, ends) > self.allowance.groups:
             return False
         if any(path for _, path in plan) and self._apart(unit, ends):
             return False
         return not ends_overlap(state, unit, ends)
+
+    def _ends(self, unit: HUnit, plan: Plan) -> list[End]:
+        taken = dict(plan)
+        ends: list[End] = []
+        for model in self.state.living(unit):
+            path = taken.get(model.id, ())
+            ends.append((model, path[-1] if path else place_of(model)))
+        return ends
 
     def example(self) -> object:
         """A legal answer, if the fixed search shows one."""
@@ -237,16 +282,51 @@ class UnitMove(Move):
 
     def plans(self, n: int) -> list[Plan]:
         """Up to n different legal plans, in a fixed order; standing still among them if it is legal."""
+        if n == 1 and self._kept is not None:
+            found = self._kept
+        else:
+            found = self._search(n)
+        if found or not self.allowance.minimum or self.state.h_unit(self.unit).profile.flyer:
+            return found
+        # the minimum cannot be kept: the farthest end that can be shown
+        far, plan = self.best()
+        return [plan] if self._quick(plan, far) else []
+
+    def _search(self, n: int) -> list[Plan]:
         found: list[Plan] = []
-        for plan in self.planner.plans(self.allowance.groups, self.allowance.minimum):
+        for plan in self.planner.plans(self._wish()):
             if plan not in found and self._quick(plan):
                 found.append(plan)
                 if len(found) >= n:
                     break
         return found
 
+    def _wish(self) -> Wish:
+        allowance = self.allowance
+        least = max(allowance.minimum.values()) if allowance.minimum else 0.0
+        return Wish(allowance.groups, least, least > 0.0 or allowance.near_rule != "", allowance.optional)
+
+    def fewest(self) -> int:
+        """The fewest separate groups in which a plan that can be shown leaves the unit; 0 if none can be shown."""
+        unit = self.state.h_unit(self.unit)
+        wish = self._wish()
+        wish.groups = 1
+        fewest = 0
+        for plan in self.planner.plans(wish):
+            groups = groups_at(self.state, unit, self._ends(unit, plan))
+            if (fewest == 0 or groups < fewest) and self._quick(plan):
+                fewest = groups
+                if fewest == 1:
+                    return 1
+        for plan in self.plans(1):
+            groups = groups_at(self.state, unit, self._ends(unit, plan))
+            if fewest == 0 or groups < fewest:
+                fewest = groups
+        return fewest
+
     def candidates(self, n: int) -> list[object]:
         """Standing still, then moves in all directions."""
+        HINTS.hit()
         return list(self.plans(n)) or [self.default()]
 
     def default(self) -> object:
@@ -275,45 +355,5 @@ def _box(state: HState, unit: HUnit, allowance: Allowance) -> tuple[float, float
     return x0, y0, x1, y1
 
 
-def nearest_enemy(
-    state: HState, unit: HUnit, radius: float, place: tuple[float, float, float], ground: Ground
-) -> float:
-    """Distance from a base at that place to the nearest enemy model on the table (infinity without one)."""
-    x, y, level = place
-    z = 0.0 if unit.profile.flyer else ground.standing(x, y, level)
-    best = math.inf
-    for other in state.on_table(state.other(unit.seat)):
-        for model in state.living(other):
-            d = distance3(x, y, radius, z, model.x, model.y, model.radius, model.z)
-            if d < best:
-                best = d
-    return best
-
-
 def _drawn(model: HModel, path: Path3) -> Shape:
     return Shape("line", [(model.x, model.y), *[(x, y) for x, y, _ in path]], 0.0, "path")
-
-
-def unit_speed(state: HState, unit: HUnit) -> float:
-    """The unit's one M: the smallest maximum among its living models (homebrew.unit.speed)."""
-    SPEED.hit()
-    best = math.inf
-    for model in state.living(unit):
-        best = min(best, model.profile.m_max)
-    return best
-
-
-def manoeuvre_allowance(state: HState, unit: HUnit, run: bool, minimum: bool = True) -> Allowance:
-    """Each model's own M, twice that in a run; the 1-inch gap all the way; the minimum if it binds."""
-    factor = 1.0
-    rule = DISTANCE.id
-    if run:
-        factor = float(state.board.constants.manoeuvre.run_factor)
-        rule = RUN.id
-    inches = {model.id: model.profile.m_max * factor for model in state.living(unit)}
-    GAP.hit()
-    allowance = Allowance(rule, inches, enemy_gap(state))
-    if minimum:
-        MINIMUM_WHEN.hit()
-        allowance.minimum = {model.id: model.profile.m_min for model in state.living(unit)}
-    return allowance

@@ -17,7 +17,6 @@ CONTACT: Final = cite("homebrew.measure.contact")
 NEAR: Final = cite("homebrew.measure.near")
 ENGAGED: Final = cite("homebrew.fight.engaged")
 DERIVED: Final = cite("homebrew.state.derived")
-PREMEASURE: Final = cite("homebrew.measure.premeasure")
 STEP: Final = cite("homebrew.measure.step")
 
 #: the vertical gap of a flyer never counts: it stands at height 0 for distances
@@ -45,12 +44,26 @@ def distance(state: HState, p: HModel, q: HModel) -> float:
     if h < 0.0:
         h = 0.0
     dz = p.z - q.z
-    if dz == 0.0:
-        return 0.0 if h <= state.board.constants.measure.contact_gap else h
-    if in_contact(state, p, q):
+    # the cheap question first: hardly any two models touch
+    near = h <= state.board.constants.measure.contact_gap + 1e-6
+    if near and in_contact(state, p, q) and not _in_the_air(state, p, q):
         CONTACT.hit()
         return 0.0
-    return math.sqrt(h * h + dz * dz)
+    return h if dz == 0.0 else math.sqrt(h * h + dz * dz)
+
+
+def _in_the_air(state: HState, p: HModel, q: HModel) -> bool:
+    """Is one of the two a flyer, which is in contact with nobody?"""
+    if state.h_unit(p.unit).profile.flyer or state.h_unit(q.unit).profile.flyer:
+        FLYER_CONTACT.hit()
+        return True
+    return False
+
+
+def inches(state: HState, steps: float) -> float:
+    """The length in inches of so many steps of a profile (homebrew.measure.step)."""
+    STEP.hit()
+    return steps * state.board.constants.measure.step
 
 
 def within(state: HState, value: float, limit: float) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from grognard.game.choices import Path3
 from grognard.game.verdict import Fault, Shape
+from grognard.geometry.bases import distance3
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.chains import group_count
 from grognard.geometry.ground import Ground
@@ -28,6 +30,7 @@ from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
 PATH: Final = cite("homebrew.measure.path")
 SWEEP: Final = cite("homebrew.measure.sweep")
 NO_OVERLAP: Final = cite("homebrew.measure.no-overlap")
+OVERLAP: Final = cite("homebrew.measure.overlap-tolerance")
 ON_TABLE: Final = cite("homebrew.measure.on-table")
 TABLE_EDGE: Final = cite("homebrew.move.table-edge")
 THROUGH_FRIENDS: Final = cite("homebrew.move.through-friends")
@@ -93,6 +96,8 @@ def hindrances(state: HState, unit: HUnit, keep: float, keep_way: float = -1.0) 
         profile = other.profile
         enemy = other.seat != unit.seat
         air = profile.flyer
+        if air:
+            FLYER_BASES.hit()
         blocks = not air and (enemy or profile.vehicle or profile.monster)
         margin = keep if enemy else 0.0
         if margin > 0.0:
@@ -197,8 +202,12 @@ def ends_overlap(
             q, (qx, qy, ql) = ends[j]
             dx = px - qx
             dy = py - qy
-            room = p.radius + q.radius - limit
-            if dx * dx + dy * dy >= room * room:
+            wide = p.radius + q.radius
+            d2 = dx * dx + dy * dy
+            if d2 >= wide * wide:
+                continue
+            if d2 >= (wide - limit) * (wide - limit):
+                OVERLAP.hit()
                 continue
             pz = ground.standing(px, py, pl)
             qz = ground.standing(qx, qy, ql)
@@ -238,3 +247,18 @@ def groups_at(state: HState, unit: HUnit, ends: list[tuple[HModel, tuple[float, 
 def groups_now(state: HState, unit: HUnit) -> int:
     """Number of separate groups of the unit where it stands; 1: in formation, 0: no models."""
     return groups_at(state, unit, [(model, place_of(model)) for model in state.living(unit)])
+
+
+def nearest_enemy(
+    state: HState, unit: HUnit, radius: float, place: tuple[float, float, float], ground: Ground
+) -> float:
+    """Distance from a base at that place to the nearest enemy model on the table (infinity without one)."""
+    x, y, level = place
+    z = 0.0 if unit.profile.flyer else ground.standing(x, y, level)
+    best = math.inf
+    for other in state.on_table(state.other(unit.seat)):
+        for model in state.living(other):
+            d = distance3(x, y, radius, z, model.x, model.y, model.radius, model.z)
+            if d < best:
+                best = d
+    return best

@@ -14,7 +14,7 @@ from grognard.game.choices import Path3
 from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
-from grognard.geometry.planners import follow, gather, restore_chain
+from grognard.geometry.planners import follow, gather, restore_chain, translate
 from grognard.geometry.squads import Paths, Squad
 from grognard.geometry.trig import heading, polar
 from grognard.rulesets.homebrew.cites import cite
@@ -30,9 +30,27 @@ TURNS: Final = (
     *(0.0, 180.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0),
     *(22.5, -22.5, 67.5, -67.5, 112.5, -112.5, 157.5, -157.5),
 )
+#: a rounded place may lie so much nearer than was meant
+GRAIN: Final = 0.001
 SHARES: Final = (1.0, 0.5, 0.75, 0.25, 0.1)
 #: detours are dear: they are sought this way only when the straight ways were too few
 DETOURS: Final = (0.0, 180.0, 90.0, -90.0)
+
+
+class Wish:
+    """What a plan is wanted for.
+
+    `groups`: the most separate groups the unit may end in; `least`: how far from its start each model must end;
+    `away`: the unit cannot stay about where it is; `optional`: it may stand still whatever else is wished for.
+    """
+
+    def __init__(
+        self, groups: int = 1, least: float = 0.0, away: bool = False, optional: bool = False
+    ) -> None:
+        self.groups = groups
+        self.least = least
+        self.away = away
+        self.optional = optional
 
 
 class Planner:
@@ -47,7 +65,7 @@ class Planner:
         self.bodies = bodies
         self.inches = inches
         self._squad: Squad | None = None
-        self._farthest: dict[str, tuple[float, Path3]] = {}
+        self._farthest: tuple[float, Path3] | None = None
 
     def living(self) -> list[HModel]:
         """The models that move."""
@@ -71,28 +89,34 @@ class Planner:
         self._squad.least = least
         return self._squad
 
-    def plans(self, groups: int, minimum: dict[str, float]) -> Iterator[Plan]:
-        """Ideas in the order in which they are tried; many are not legal. `groups`: the most it may end in."""
+    def plans(self, wish: Wish) -> Iterator[Plan]:
+        """Ideas in the order in which they are tried; many are not legal."""
         models = self.living()
-        least = max([minimum.get(model.id, 0.0) for model in models])
-        if groups_now(self.state, self.state.h_unit(self.unit)) > groups:
-            yield from self._gatherings(models, least)
-            return
-        if least <= 0.0:
+        broken = groups_now(self.state, self.state.h_unit(self.unit)) > wish.groups
+        if wish.optional or not (broken or wish.away):
             yield ()
-        yield from self._marches(models)
-        if least > 0.0 and len(models) == 1:
-            yield from self._flights(models[0], least)
-        yield from self._detours(models, least)
-        yield from self._gatherings(models, least)
+        if not broken:
+            yield from self._marches(models, wish.least)
+            if wish.least > 0.0 and len(models) == 1:
+                yield from self._flights(models[0], wish.least)
+            yield from self._detours(models, wish.least)
+        yield from self._gatherings(models, wish.least)
+        if len(models) > 1:
+            yield from self._rallies(models, wish)
 
     # ---- all the same way
 
-    def _marches(self, models: list[HModel]) -> Iterator[Plan]:
+    def _marches(self, models: list[HModel], least: float) -> Iterator[Plan]:
         """Every model goes straight by the same vector."""
         towards = self._towards(models)
         length = min([self.inches[model.id] for model in models])
-        for share in SHARES:
+        shares = list(SHARES)
+        if 0.0 < least <= length:
+            # nothing shorter than the minimum will do
+            shares = [share for share in SHARES if share * length > least + GRAIN] + [
+                (least + GRAIN) / length
+            ]
+        for share in shares:
             for turn in TURNS:
                 dx, dy = polar(towards + turn, length * share)
                 yield tuple((m.id, ((on_grain(m.x + dx), on_grain(m.y + dy), m.level),)) for m in models)
@@ -146,6 +170,19 @@ class Planner:
             if paths is not None:
                 yield self._plan(models, paths)
 
+    def _rallies(self, models: list[HModel], wish: Wish) -> Iterator[Plan]:
+        """Gather somewhere else: for units that cannot do it where they are."""
+        squad = self.squad(wish.least)
+        towards = self._towards(models)
+        length = min([self.inches[model.id] for model in models])
+        x, y = middle(models)
+        for share in (0.9, 0.5) if wish.away else (0.5,):
+            for turn in TURNS[:8] if wish.away else DETOURS:
+                dx, dy = polar(towards + turn, length * share)
+                paths = gather(squad, x + dx, y + dy)
+                if paths is not None:
+                    yield self._plan(models, paths)
+
     # ---- minimum manoeuvres
 
     def _flights(self, model: HModel, least: float) -> Iterator[Plan]:
@@ -157,7 +194,7 @@ class Planner:
                 path = self.way(model, on_grain(model.x + dx), on_grain(model.y + dy))
                 if path:
                     yield ((model.id, path),)
-        yield ((model.id, self.farthest_path(model.id)),)
+        yield ((model.id, self._search_farthest(model)[1]),)
 
     def way(self, model: HModel, x: float, y: float) -> Path3:
         """The cheapest path found to that place on the model's level, within its allowance; empty if none."""
@@ -165,28 +202,34 @@ class Planner:
         path = self.squad(0.0).reach(at).path_to(x, y, model.level)
         return tuple(path[1:])
 
-    def farthest(self, model_id: str) -> float:
-        """The greatest straight distance from its start at which a place can be shown for the model."""
-        return self._search_farthest(model_id)[0]
-
-    def farthest_known(self, model_id: str) -> bool:
-        """Has that been searched for already?"""
-        return model_id in self._farthest
-
-    def farthest_path(self, model_id: str) -> Path3:
-        """The path to that place; empty if it cannot move at all."""
-        return self._search_farthest(model_id)[1]
-
-    def _search_farthest(self, model_id: str) -> tuple[float, Path3]:
-        known = self._farthest.get(model_id)
-        if known is not None:
-            return known
+    def farthest(self) -> list[tuple[float, Plan]]:
+        """Plans of a unit that cannot keep its minimum: how far each model gets in it, and the plan."""
         WITNESS.hit()
-        model = self.state.h_model(model_id)
+        models = self.living()
+        if len(models) == 1:
+            far, path = self._search_farthest(models[0])
+            return [(far, ((models[0].id, path),))]
+        found: list[tuple[float, Plan]] = []
+        squad = self.squad(0.0)
+        length = min([self.inches[model.id] for model in models])
+        for turn in range(0, 360, 15):
+            dx, dy = polar(float(turn), length)
+            paths = translate(squad, dx, dy)
+            if paths is not None:
+                # all go by one vector
+                (sx, sy, _), (ex, ey, _) = paths[0][0], paths[0][-1]
+                far = math.sqrt((ex - sx) * (ex - sx) + (ey - sy) * (ey - sy))
+                found.append((far, self._plan(models, paths)))
+        return found
+
+    def _search_farthest(self, model: HModel) -> tuple[float, Path3]:
+        """The greatest straight distance from its start at which a place can be shown for the model, and the path."""
+        if self._farthest is not None:
+            return self._farthest
         best = 0.0
         ahead = 0
         shown: Path3 = ()
-        step = self.inches[model_id] / 20.0
+        step = self.inches[model.id] / 20.0
         for turn in range(0, 360, 15):
             for part in range(20, 0, -1):
                 if step * part <= best:
@@ -203,8 +246,8 @@ class Planner:
             if path:
                 best += step
                 shown = path
-        self._farthest[model_id] = (best, shown)
-        return best, shown
+        self._farthest = (best, shown)
+        return self._farthest
 
     def _ahead(self, model: HModel, turn: int, length: float) -> Path3:
         dx, dy = polar(float(turn), length)

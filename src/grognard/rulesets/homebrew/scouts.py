@@ -6,8 +6,8 @@ from typing import Final
 
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.free_move import carry_out
-from grognard.rulesets.homebrew.manoeuvre_move import UnitMove, manoeuvre_allowance
+from grognard.rulesets.homebrew.free_move import carry_out, free_allowance
+from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.state import HState, HUnit, hstate
 
@@ -26,7 +26,7 @@ def scouting(state: HState) -> list[str]:
 def scout_move(state: HState, unit: HUnit) -> UnitMove:
     """One manoeuvre, no run, no minimum, ending more than 9 inches from all enemies; or none."""
     SCOUT.hit()
-    allowance = manoeuvre_allowance(state, unit, False, False)
+    allowance = free_allowance(state, unit)
     allowance.apart = state.board.constants.manoeuvre.scout_gap
     allowance.apart_rule = SCOUT.id
     return UnitMove("setup.scouts", unit.seat, SCOUTS.id, state, unit, allowance)
