@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.rulesets.homebrew import retreat, scouts
+from grognard.rulesets.homebrew.allowances import manoeuvre_allowance
 from grognard.rulesets.homebrew.formation import restoring
-from grognard.rulesets.homebrew.manoeuvre_move import UnitMove, manoeuvre_allowance
+from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.moving import groups_now
 from grognard.rulesets.homebrew.retreat import retreat_allowance, retreats
 from grognard.rulesets.homebrew.state import MOVED, RETREATED, TURN_ENDED, HState, HUnit

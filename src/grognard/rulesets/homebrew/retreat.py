@@ -7,10 +7,11 @@ from typing import Final
 from grognard.dice.rolls import Number
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
+from grognard.rulesets.homebrew.allowances import Allowance, unit_speed
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import Flagged
 from grognard.rulesets.homebrew.free_move import carry_out
-from grognard.rulesets.homebrew.manoeuvre_move import Allowance, UnitMove, unit_speed
+from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.moving import enemy_gap
 from grognard.rulesets.homebrew.nodes import Node, go
@@ -61,7 +62,7 @@ def _next(state: HState, after: str) -> str:
     """The first engaged unit of the active player behind the one asked last."""
     passed = not after
     for unit in state.on_table(state.active):
-        if passed and engaged(state, unit.id) and not unit.has(RETREATED):
+        if passed and engaged(state, unit.id) and not unit.has(TURN_ENDED):
             return unit.id
         if unit.id == after:
             passed = True
@@ -82,16 +83,18 @@ def _retreat(game: Game, unit_id: str) -> Play[None]:
         yield choice
         FREE.hit()
         carry_out(game, unit_id, "retreat", MOVE.id, choice.got)
+        # with TURN_ENDED it tells hit and run from all else that ends a turn: those units may still shoot
         game.do(Flagged(MOVE.id, unit_id, RETREATED))
+        game.do(Flagged(ENDED.id, unit_id, TURN_ENDED))
     else:
-        game.do(Flagged(IMPOSSIBLE.id, unit_id, RETREATED))
-    game.do(Flagged(ENDED.id, unit_id, TURN_ENDED))
+        game.do(Flagged(IMPOSSIBLE.id, unit_id, TURN_ENDED))
 
 
 def retreat_allowance(state: HState, unit: HUnit, die: int) -> Allowance:
     """M of the unit + the die for every model; near enemies only on the way."""
-    inches = {model.id: unit_speed(state, unit) + float(die) for model in state.living(unit)}
-    allowance = Allowance(MOVE.id, inches, enemy_gap(state), 0.0)
+    speed = unit_speed(state, unit)
+    most = {model.id: speed + float(die) for model in state.living(unit)}
+    allowance = Allowance(MOVE.id, most, enemy_gap(state), 0.0)
     allowance.near_rule = LEGAL_END.id
     return allowance
 
