@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.rulesets.homebrew.entry import DeepStrike, EnterMove, can_enter, enter, strips, ways
+from grognard.rulesets.homebrew.deep_strike import DeepStrike
+from grognard.rulesets.homebrew.entry import can_enter, enter, ways
+from grognard.rulesets.homebrew.entry_move import EnterMove
+from grognard.rulesets.homebrew.entry_strips import strips
 from grognard.rulesets.homebrew.state import ARRIVED, ARRIVING, MOVED, TABLE, HState, HUnit
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew.build import Script, board, box, piece, state, unit
