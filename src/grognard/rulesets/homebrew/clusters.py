@@ -14,6 +14,7 @@ from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import OK, Mover, fits
+from grognard.rulesets.homebrew.board import climbs
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.moving import ground_of, mover_of
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
@@ -61,16 +62,39 @@ def find_block(
     return tuple((model.id, found[model.id]) for model in state.living(unit))
 
 
+def floor_anchors(state: HState, unit: HUnit) -> list[Place3]:
+    """The middles of all floors that the unit may stand on, in the order of the terrain."""
+    found: list[Place3] = []
+    if not climbs(unit.profile):
+        return found
+    for piece in state.board.pieces:
+        for floor in piece.floors:
+            n = len(floor.polygon)
+            x = y = 0.0
+            for px, py in floor.polygon:
+                x += px / n
+                y += py / n
+            found.append((on_grain(x), on_grain(y), floor.z))
+    return found
+
+
+def _steps() -> list[tuple[int, int]]:
+    """Columns and rows of a lattice, nearest to its middle first; wider than deep: a line of battle, no heap."""
+    ranked: list[tuple[int, int, int]] = []
+    for i in range(-ROWS, ROWS + 1):
+        for j in range(-ROWS, ROWS + 1):
+            ranked.append((i * i + 4 * j * j, i, j))
+    ranked.sort()
+    return [(i, j) for _, i, j in ranked]
+
+
+_STEPS: Final = _steps()
+
+
 def _lattice(anchor: tuple[float, float], pitch: float) -> list[tuple[float, float]]:
     """Points of a square lattice, nearest to the anchor first."""
     ax, ay = anchor
-    rows: list[tuple[float, float, float]] = []
-    for i in range(-ROWS, ROWS + 1):
-        for j in range(-ROWS, ROWS + 1):
-            # wider than deep: a line of battle rather than a heap
-            rows.append((float(i * i) + 4.0 * j * j, ax + i * pitch, ay + j * pitch))
-    rows.sort()
-    return [(on_grain(x), on_grain(y)) for _, x, y in rows]
+    return [(on_grain(ax + i * pitch), on_grain(ay + j * pitch)) for i, j in _STEPS]
 
 
 def _first_free(

@@ -9,9 +9,9 @@ from grognard.game.places import Place
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bodies import Bodies
-from grognard.geometry.paths import NO_CLIMB, OK, Judged, culprit, stand_fault
+from grognard.geometry.paths import OK, Judged, culprit, stand_fault
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.clusters import find_block
+from grognard.rulesets.homebrew.clusters import find_block, floor_anchors
 from grognard.rulesets.homebrew.events import Placed
 from grognard.rulesets.homebrew.moving import (
     ends_overlap,
@@ -71,17 +71,19 @@ class Deploy(Place):
         ends = [(self.state.h_model(model), place) for model, place in places]
         missing = [model.id for model in self.state.living(unit) if model.id not in dict(places)]
         if missing:
-            return self._refuse([Fault(PLACE.id, {"unit": unit.id, "missing": missing}, missing)])
+            return self._refuse([Fault(PLACE.id, {"unit": unit.id, "missing": missing}, missing)], unit.id)
         faults: list[Fault] = []
         for model, place in ends:
             faults += self._stand(unit, model, place)
         faults += ends_overlap(self.state, unit, ends)
         if not faults and groups_at(self.state, unit, ends) != 1:
             faults.append(Fault(COHERENCY.id, {"unit": unit.id, "groups": groups_at(self.state, unit, ends)}))
-        return self._refuse(faults) if faults else Verdict()
+        return self._refuse(faults, unit.id) if faults else Verdict()
 
-    def _refuse(self, faults: list[Fault]) -> Verdict:
-        return Verdict(faults, None, self.default())
+    def _refuse(self, faults: list[Fault], unit: str = "") -> Verdict:
+        """With a legal place of the same unit, if it is one of those to be placed."""
+        shown = self.first_block(unit) if unit in self.units else ()
+        return Verdict(faults, None, shown or self.default())
 
     def _stand(self, unit: HUnit, model: HModel, place: Place3) -> list[Fault]:
         x, y, level = place
@@ -91,10 +93,8 @@ class Deploy(Place):
         mover = mover_of(unit, model)
         ground = ground_of(self.state, unit)
         code, who = stand_fault(ground, self.bodies(), mover, x, y, level, False, [])
-        if code == OK and (level == 0.0 or mover.climbs):
-            return []
         if code == OK:
-            code = NO_CLIMB
+            return []
         judged = Judged(0.0, code, x, y, culprit(ground, self.bodies(), code, who))
         return [path_fault(self.state, unit, model, judged, (place,), True)]
 
@@ -120,20 +120,34 @@ class Deploy(Place):
     def default(self) -> object:
         """The first unit, as near to the middle of the zone as it fits."""
         for unit in self.units:
-            for anchor in self.anchors():
-                block = self.block(unit, anchor)
-                if block:
-                    return block
+            block = self.first_block(unit)
+            if block:
+                return block
         raise RuntimeError("setup.deploy: no unit has room")
 
     def has_room(self, unit: str) -> bool:
         """Can a legal place for the unit be shown?"""
-        return any(self.block(unit, anchor) for anchor in self.anchors())
+        return bool(self.first_block(unit))
 
-    def block(self, unit: str, anchor: tuple[float, float]) -> tuple[tuple[str, Place3], ...]:
+    def first_block(self, unit: str) -> tuple[tuple[str, Place3], ...]:
+        """The first arrangement found, on the ground, else on a floor; () if there is no room."""
+        for x, y in self.anchors():
+            block = self.block(unit, (x, y))
+            if block:
+                return block
+        for x, y, level in floor_anchors(self.state, self.state.h_unit(unit)):
+            if self.inside(x, y, 0.0):
+                block = self.block(unit, (x, y), level)
+                if block:
+                    return block
+        return ()
+
+    def block(
+        self, unit: str, anchor: tuple[float, float], level: float = 0.0
+    ) -> tuple[tuple[str, Place3], ...]:
         """A compact arrangement of the unit around the anchor, () if there is no room."""
         state = self.state
-        return find_block(state, state.h_unit(unit), self.bodies(), self.inside, anchor, 0.0, False)
+        return find_block(state, state.h_unit(unit), self.bodies(), self.inside, anchor, level, False)
 
     def anchors(self) -> list[tuple[float, float]]:
         """Places spread over the zone, those nearest to its middle first."""
