@@ -9,6 +9,7 @@ import msgspec
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
+from grognard.rulesets.homebrew.army import limits
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.defs import Floor, Layout, Piece
 from grognard.rulesets.homebrew.events import put
@@ -30,6 +31,7 @@ def position(library: Library, given: dict[str, object]) -> HState:
         raise BadSetup([Fault("position.field", {"text": str(error)})]) from None
     faults: list[Fault] = []
     options = read_options(library, dict(data.options), faults)
+    _node(data, faults)
     board = _board(library, data, dict(options)["terrain"] == "true", faults)
     if board is None or faults:
         raise BadSetup(faults)
@@ -54,6 +56,15 @@ def _unknown(where: str, name: str, known: list[str]) -> Fault:
     return Fault("position.unknown", {"where": where, "given": name, "meant": nearest(name, known)})
 
 
+def _node(data: Given, faults: list[Fault]) -> None:
+    """Where play goes on, if it does: a node of the state machine."""
+    if data.node:
+        from grognard.rulesets.homebrew.chapters import NODES  # late: a position that is only looked at has none
+
+        if data.node not in NODES:
+            faults.append(_unknown("node", data.node, list(NODES)))
+
+
 def _board(library: Library, data: Given, terrain: bool, faults: list[Fault]) -> Board | None:
     if data.layout and data.layout not in library.layouts:
         faults.append(_unknown("layout", data.layout, list(library.layouts)))
@@ -71,7 +82,7 @@ def _board(library: Library, data: Given, terrain: bool, faults: list[Fault]) ->
         width, depth = data.table or (layout.width, layout.depth)
         made = [*layout.pieces, *made]
     scenario = library.scenarios.get(data.scenario)
-    table = scenario.tables[min(scenario.tables)] if scenario is not None else None
+    table = scenario.tables[limits(data.size, library).points] if scenario is not None else None
     layout = Layout(data.layout or "given", width, depth, tuple(made))
     return Board(library, scenario, table, layout, terrain, width, depth, data.rounds or 6)
 
