@@ -15,6 +15,7 @@ from grognard.rulesets.homebrew.defs import Layout, MarkerDef, Piece, ScenarioDe
 from grognard.rulesets.homebrew.library import Library
 from grognard.rulesets.homebrew.profiles import UnitProfile
 
+OPEN: Final = cite("homebrew.terrain.open")
 PIECES: Final = cite("homebrew.terrain.pieces")
 NO_ENTRY: Final = cite("homebrew.terrain.no-entry")
 IMPASSABLE: Final = cite("homebrew.terrain.impassable")
@@ -102,6 +103,7 @@ class Board:
         return ground
 
     def _make_ground(self, profile: UnitProfile, jumps: bool) -> Ground:
+        OPEN.hit()  # whatever no piece covers
         ground = Ground(self.width, self.depth)
         for piece in self.pieces:
             PIECES.hit()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from grognard.game.choices import Path3, Place3
 from grognard.game.events import Event
 from grognard.game.state import State
+from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.state import DESTROYED, TABLE, HState, hstate
+
+STANDING: Final = cite("homebrew.move.standing-height")
 
 
 class Enter(Event):
@@ -241,4 +244,5 @@ def put(s: HState, model_id: str, place: Place3) -> None:
     model.x = x
     model.y = y
     model.level = level
+    STANDING.hit()
     model.z = 0.0 if unit.profile.flyer else s.board.ground(unit.profile, False).standing(x, y, level)

@@ -353,7 +353,10 @@ class HState(State):
         twin.stamp = self.stamp
 
     def plain(self) -> dict[str, object]:
-        """As JSON-able data, the chapters' parts included."""
+        """As JSON-able data, the chapters' parts included: all that there is to know, and nothing derived."""
+        GAME.hit()
+        UNIT.hit()
+        MODEL.hit()
         data = super().plain()
         data["parts"] = [part.plain() for part in self.parts]
         return data
