@@ -17,6 +17,7 @@ SCHEMAS = schemas()
 
 def test_the_published_schemas_are_current() -> None:
     published = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "schemas").glob("*.json")}
+    published.pop("case.schema.json")  # held current by tests/analysis
     assert published == {name: text(schema) for name, schema in SCHEMAS.items()}
 
 

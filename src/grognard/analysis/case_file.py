@@ -190,12 +190,16 @@ def parse(data: dict[str, Any], file: str = "") -> CaseFile:
 def _field_error(text: str, file: str) -> CaseError:
     """What msgspec says, taken apart: the place, the unknown key and what was probably meant."""
     problem, _, place = text.partition(" - at ")
-    where = place.strip("`").removeprefix("$").removeprefix(".")
+    where = re.sub(r"\[(\d+)\]", _counted_from_one, place.strip("`").removeprefix("$").removeprefix("."))
     unknown = re.fullmatch(r"Object contains unknown field `(.*)`", problem)
     if unknown:
         key = unknown.group(1)
         return CaseError(file, where, "case.unknown-key", key=key, meant=nearest(key, _keys_at(where)))
     return CaseError(file, where, "case.field", problem=problem)
+
+
+def _counted_from_one(index: re.Match[str]) -> str:
+    return f"[{int(index.group(1)) + 1}]"
 
 
 def _keys_at(place: str) -> Iterator[str]:

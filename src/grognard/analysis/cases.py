@@ -151,8 +151,13 @@ class _Script:
         self.dice = list(dice)
         if self.ruleset.next_step(state) is None:
             raise CaseError(str(self.located.file), self.where, "case.nothing-to-play")
-        self.match = Match(self.ruleset, state, Typed(state.dice))
-        self._throw()
+        try:
+            self.match = Match(self.ruleset, state, Typed(state.dice))
+            self._throw()
+        except CaseError:
+            raise
+        except Exception as error:
+            raise self._failed(error) from error
 
     def run(self, play: Play) -> list[Failure]:
         """Play, and compare events and State with what is expected."""
@@ -240,6 +245,8 @@ class _Script:
             faults = [plain(fault.plain()) for fault in refused.verdict.faults]
             self._fail("case.answer-refused", {"choice": one.choice.id, "answer": plain(raw)}, faults)
             return
+        except Exception as error:
+            raise self._failed(error) from error
         self._throw()
 
     def _throw(self) -> None:
@@ -253,6 +260,10 @@ class _Script:
                 )
             self.dice = self.dice[len(given) :]
             self.match.give(given)
+
+    def _failed(self, error: Exception) -> CaseError:
+        """The rules could not go on from this position: something in it makes no sense."""
+        return CaseError(str(self.located.file), self.where, "case.rules-failed", error=repr(error))
 
     def _not_asked(self, until: str, one: Open) -> None:
         if until and one.choice.id != until:

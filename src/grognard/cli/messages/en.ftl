@@ -123,6 +123,7 @@ cli-case-given = { $file }: this position can't be set up
 cli-case-ask-what = { $file }: { $place }: a question has either `query` or `choice`
 cli-case-unknown-query = { $file }: { $place }: there is no query { $query }
 cli-case-query-args = { $file }: { $place }: wrong arguments
+cli-case-rules-failed = { $file }: { $place }: the rules could not go on from this position: { $error }
 cli-case-nothing-to-play = { $file }: { $place }: the game is over, nothing can be played
 cli-case-no-such-face = { $file }: { $place }: a die with { $sides } sides has no { $face }
 cli-case-then-after = { $file }: { $place }: a choice after a play is asked as it waits there, without `after` or `dice`

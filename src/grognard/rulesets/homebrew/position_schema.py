@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -108,4 +108,4 @@ class Given(Entry):
     edges: dict[Seat, Edge] = field(default_factory=lambda: {"a": "south", "b": "north"})
     points: dict[Seat, int] = field(default_factory=lambda: {"a": 0, "b": 0})
     names: dict[Seat, Name] = {}
-    parts: dict[str, dict[str, str | int | bool | list[object]]] = {}
+    parts: dict[str, dict[str, str | int | float | bool | list[Any]]] = {}

@@ -34,7 +34,6 @@ from grognard.rulesets.homebrew.moving import (
     path_fault,
     place_of,
 )
-from grognard.rulesets.homebrew.presentation import unit_facts
 from grognard.rulesets.homebrew.scenarios import controller
 from grognard.rulesets.homebrew.sight import blocker_id, sees, sight_line, top_of
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
@@ -139,6 +138,8 @@ def _hero(state: HState, args: Args) -> Answer:
 
 def _unit(state: HState, args: Args) -> Answer:
     """`unit`: everything that is known of it now."""
+    from grognard.rulesets.homebrew.presentation import unit_facts  # late: sight needs no cards
+
     unit = unit_arg(state, args, "unit")
     facts = unit_facts(state, unit)
     facts["engaged"] = engaged(state, unit.id)

@@ -1,0 +1,57 @@
+"""The JSON Schema of case files, from the same types by which they are read.
+
+`python -m grognard.analysis.case_schema schemas` writes it into a folder; a test holds that of the repository current.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from grognard.analysis.case_file import CaseFile
+
+NAME: Final = "case.schema.json"
+#: books of ours whose [given] table is described, too
+BOOKS: Final = ("homebrew",)
+
+
+def case_schema() -> dict[str, Any]:
+    """The schema, for editors (TOML read as JSON); with the position of each of our own books."""
+    givens = [import_module(f"grognard.rulesets.{book}.position_schema").Given for book in BOOKS]
+    (file, *_), named = msgspec.json.schema_components([CaseFile, *givens], ref_template="#/$defs/{name}")
+    for kind in ("Case", "CaseFile"):
+        named[kind]["allOf"] = [
+            {
+                "if": {"properties": {"book": {"const": book}}},
+                "then": {"properties": {"given": {"$ref": f"#/$defs/{given.__name__}"}}},
+            }
+            for book, given in zip(BOOKS, givens)
+        ]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Grognard case",
+        "description": "Given, when, then: see docs/cases.md.",
+        **file,
+        "$defs": named,
+    }
+
+
+def text() -> str:
+    """The schema as it stands in its file."""
+    return json.dumps(case_schema(), indent=2, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    """Write it into the folder named on the command line."""
+    if len(sys.argv) != 2:
+        raise SystemExit("usage: python -m grognard.analysis.case_schema FOLDER")
+    (Path(sys.argv[1]) / NAME).write_text(text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
