@@ -1,0 +1,88 @@
+"""Whole games: random bots on mirrored rosters, beside botbowl where it is installed, and a calibration loop."""
+
+from __future__ import annotations
+
+import importlib.util
+import statistics
+from time import perf_counter
+from typing import Any, Final
+
+from grognard.bots.bot import RandomBot
+from grognard.bots.playing import play_out
+from grognard.dice.source import Seeded
+from grognard.game.books import book
+from grognard.game.match import Match
+from grognard.game.ruleset import Setup
+
+#: (book, roster mirrored): what is measured
+GAMES: Final = (("homebrew", "concord_500_line"), ("homebrew", "choir_500_horde"))
+LOOP: Final = 2_000_000
+
+
+def run(games: int = 3) -> dict[str, Any]:
+    """Games and answers a second of each mirrored roster; `loops` is the calibration: plain additions a second.
+
+    The ratio games / loops (times a million) can be compared between machines; botbowl's games a second are those
+    of its random bots without path finding, or None where it is not installed.
+    """
+    loops = _loops()
+    out: dict[str, Any] = {"task": f"random bots, {games} games each", "loops_per_s": round(loops)}
+    for name, roster in GAMES:
+        rates, answers = _rates(name, roster, games)
+        out[roster] = {
+            "games_per_s": round(rates, 2),
+            "answers_per_s": round(answers),
+            "games_per_million_loops": round(rates / loops * 1e6, 3),
+        }
+    peer = _botbowl(games)
+    out["botbowl_games_per_s"] = peer
+    if peer:
+        out["ratio"] = {roster: round(out[roster]["games_per_s"] / peer, 1) for _, roster in GAMES}
+    return out
+
+
+def _loops() -> float:
+    """How many turns of an empty counting loop the interpreter makes a second."""
+    start = perf_counter()
+    n = 0
+    while n < LOOP:
+        n += 1
+    return LOOP / (perf_counter() - start)
+
+
+def _rates(name: str, roster: str, games: int) -> tuple[float, float]:
+    rules = book(name)
+    force = rules.load_roster(roster)
+    seconds: list[float] = []
+    answers = 0
+    for seed in range(games + 1):
+        state = rules.new_game(Setup({"a": force, "b": force}))
+        start = perf_counter()
+        match = Match(rules, state, Seeded.from_seed(seed), history=False)
+        done = play_out(match, {seat: RandomBot(f"{seed}{seat}") for seat in ("a", "b")})
+        if seed:  # the first game only warms up
+            seconds.append(perf_counter() - start)
+            answers += done
+    total = statistics.mean(seconds)
+    return 1.0 / total, answers / len(seconds) / total
+
+
+def _botbowl(games: int) -> float | None:
+    """Games a second of botbowl's random bots, None where it is not installed."""
+    if importlib.util.find_spec("botbowl") is None:
+        return None
+    import botbowl
+
+    config = botbowl.load_config("bot-bowl")
+    config.pathfinding_enabled = False
+    config.fast_mode = True
+    rules = botbowl.load_rule_set(config.ruleset)
+    arena = botbowl.load_arena(config.arena)
+    start = perf_counter()
+    for number in range(games):
+        home = botbowl.load_team_by_filename("human", rules)
+        away = botbowl.load_team_by_filename("human", rules)
+        bots = [botbowl.make_bot("random"), botbowl.make_bot("random")]
+        game = botbowl.Game(number, home, away, bots[0], bots[1], config, arena=arena, ruleset=rules)
+        game.init()
+    return round(games / (perf_counter() - start), 2)
