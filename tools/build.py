@@ -90,9 +90,10 @@ def build(jobs: int) -> int:
     """Make the compiled tree for the sources as they are now, reusing what did not change."""
     started = time.monotonic()
     lines = _form.snapshot(str(PACKAGE))
-    say(status())
     key = build_key(lines)
     tree = COMPILED / key
+    explained = tree.is_dir() or _form.stale(read_manifest(), lines)
+    say(status() if explained else "the compiled form was made with other tools, flags or modules")
     if not tree.is_dir():
         if code := announce_missing_compiler():
             return code
@@ -127,15 +128,22 @@ def selected() -> list[Path]:
 
 def status() -> str:
     """One line for people: is there a build, and of exactly these sources?"""
-    try:
-        manifest = (COMPILED / _form.MANIFEST).read_text(encoding="utf-8")
-    except OSError:
+    manifest = read_manifest()
+    if not manifest:
         return "nothing is compiled yet"
     changed = _form.stale(manifest, _form.snapshot(str(PACKAGE)))
     if not changed:
         return "the compiled form is current"
     shown = ", ".join(changed[:5]) + (f" and {len(changed) - 5} more" if len(changed) > 5 else "")
     return f"the compiled form is stale (the pure form runs): {shown}"
+
+
+def read_manifest() -> str:
+    """The manifest of the last build, or nothing where there is none."""
+    try:
+        return (COMPILED / _form.MANIFEST).read_text(encoding="utf-8")
+    except OSError:
+        return ""
 
 
 def build_key(lines: list[str]) -> str:
