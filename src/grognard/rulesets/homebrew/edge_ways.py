@@ -11,17 +11,23 @@ from grognard.geometry.sweeps import OK, leg_fault
 from grognard.rulesets.homebrew.approach import Approach
 from grognard.rulesets.homebrew.board import Board
 
-DETOUR: Final = 24.0
+DETOUR: Final = 12.0
 """How much longer than the straight way (inches) a way to the edge may be and still be found."""
 
-NEAR_DETOUR: Final = 8.0
+NEAR_DETOUR: Final = 6.0
 """The same for the first, quick search."""
 
 ASIDE: Final = 5.0
 """How far aside of the straight way (inches) the quick search looks."""
 
-SAMPLES: Final = 12
-"""Places along the edge that are tried on either side, an inch apart, where slow ground may pay a slanting way."""
+NEAR_GOALS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
+"""Places along the edge that the quick search tries on either side of the straight one (inches)."""
+
+GOALS: Final = (0.0, 1.0, 2.0, 4.0, 6.0, 8.0, 10.0, 12.0)
+"""The same for the full search."""
+
+ROUNDS: Final = 3
+"""How often the end is put straight below the last turn."""
 
 
 def edge_gap(board: Board, edge: str, x: float, y: float, radius: float) -> float:
@@ -66,12 +72,11 @@ def way_to_edge(board: Board, flock: Approach, i: int, edge: str) -> list[Place3
                 return [start, goal]
     far = math.dist(start, goal)
     near = _corridor(flock, i, start, goal, far + NEAR_DETOUR)
-    path = _cheapest(board, flock, i, edge, near, near.turning_places())
+    path = _cheapest(board, flock, i, edge, near, NEAR_GOALS)
     if path and flock.judge_way(i, path):
         return path
     reach = Reach(flock.ground, flock.bodies, mover, x, y, level, far + DETOUR)
-    turns = reach.turning_places()
-    return _cheapest(board, flock, i, edge, reach, turns) or _nearest(board, flock, i, edge, reach, turns)
+    return _cheapest(board, flock, i, edge, reach, GOALS) or _nearest(board, flock, i, edge, reach)
 
 
 def _corridor(flock: Approach, i: int, start: Place3, goal: Place3, limit: float) -> Reach:
@@ -84,45 +89,42 @@ def _corridor(flock: Approach, i: int, start: Place3, goal: Place3, limit: float
     return Reach(ground, flock.bodies.near(x0, y0, x1, y1), flock.movers[i], *start, limit)
 
 
-def _goals(board: Board, flock: Approach, i: int, edge: str, turns: list[Place3]) -> list[Place3]:
-    """Places on the edge worth trying: straight from the start and from every turning point, and every inch."""
+def _cheapest(
+    board: Board, flock: Approach, i: int, edge: str, reach: Reach, offsets: tuple[float, ...]
+) -> list[Place3]:
+    """The cheapest way to one of the places along the edge at these offsets, or straight from its last turn."""
     x, y, _ = flock.stand(i)
     r = flock.movers[i].radius
-    goals = [at_edge(board, edge, turn[0], turn[1], r) for turn in turns]
-    if flock.weighted:
-        for k in range(-SAMPLES, SAMPLES + 1):
-            goals.append(at_edge(board, edge, x + k, y + k, r))
-    return goals
-
-
-def _cheapest(
-    board: Board, flock: Approach, i: int, edge: str, reach: Reach, turns: list[Place3]
-) -> list[Place3]:
-    x, y, _ = flock.stand(i)
-    rows: list[tuple[float, float, float]] = []
-    for gx, gy, _ in _goals(board, flock, i, edge, turns):
-        rows.append((math.sqrt((gx - x) * (gx - x) + (gy - y) * (gy - y)), gx, gy))
-    rows.sort()
     best = reach.limit
     path: list[Place3] = []
-    for least, gx, gy in rows:
-        if least >= best:
+    for away in offsets:
+        for side in (away, -away):
+            gx, gy, _ = at_edge(board, edge, x + side, y + side, r)
+            if math.sqrt((gx - x) * (gx - x) + (gy - y) * (gy - y)) >= best:
+                continue
+            cost = reach.cost_to(gx, gy, 0.0, False)
+            if cost < best:
+                best = cost
+                path = reach.path_to(gx, gy, 0.0, False)
+    for _round in range(ROUNDS):
+        if len(path) < 3:
             break
+        turn = path[-2]
+        gx, gy, _ = at_edge(board, edge, turn[0], turn[1], r)
         cost = reach.cost_to(gx, gy, 0.0, False)
-        if cost < best:
-            best = cost
-            path = reach.path_to(gx, gy, 0.0, False)
+        if cost >= best:
+            break
+        best = cost
+        path = reach.path_to(gx, gy, 0.0, False)
     return path
 
 
-def _nearest(
-    board: Board, flock: Approach, i: int, edge: str, reach: Reach, turns: list[Place3]
-) -> list[Place3]:
+def _nearest(board: Board, flock: Approach, i: int, edge: str, reach: Reach) -> list[Place3]:
     """No way leads to the edge: as near to it as the turning points, and a straight run from them, allow."""
     r = flock.movers[i].radius
     best = edge_gap(board, edge, flock.x[i], flock.y[i], r)
     path = [flock.stand(i)]
-    for turn in turns:
+    for turn in reach.turning_places():
         end = _run(board, flock, i, edge, turn)
         gap = edge_gap(board, edge, end[0], end[1], r)
         if gap < best - flock.tolerance:
