@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.analysis.coverage import coverage, named_in, tests_folder
+from grognard.analysis.coverage import coverage, named_in, find_tests
 from grognard.game.books import book
 
 CASE = """
@@ -59,4 +59,4 @@ def test_every_worked_example_is_a_case() -> None:
 
 
 def test_the_tests_of_this_checkout_are_found() -> None:
-    assert tests_folder() == Path(__file__).parents[1]
+    assert find_tests() == Path(__file__).parents[1]

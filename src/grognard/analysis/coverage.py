@@ -41,7 +41,7 @@ def coverage(ruleset: Ruleset, tests: str = "") -> list[Covered]:
     """All rules of the book in its order. `tests`: the folder of the tests, looked for if it is ""."""
     import_all(ruleset)
     cited = ruleset.citations().rules
-    named = named_in(Path(tests)) if tests else named_in(tests_folder())
+    named = named_in(Path(tests)) if tests else named_in(find_tests())
     book = load_rulebook(Path(ruleset.rulebook_path("en")))
     return [
         Covered(
@@ -63,7 +63,7 @@ def import_all(ruleset: Ruleset) -> None:
             importlib.import_module(module.name)
 
 
-def tests_folder() -> Path | None:
+def find_tests() -> Path | None:
     """The tests of the checkout that this package or the current folder lies in, if there is one."""
     for start in (Path(__file__).resolve().parent, Path.cwd()):
         for folder in (start, *start.parents):

@@ -29,8 +29,10 @@ def run(given: Given) -> int:
     args: dict[str, object] = {"by": given.text("by"), "at": given.text("at")}
     if given.verb == "odds" and given.text("with"):
         args["with"] = given.text("with")
-    answer = _answer(ruleset, state, given.verb, args)
     exact = given.verb == "odds" and given.on("exact")
+    if exact:
+        args["exact"] = True
+    answer = _answer(ruleset, state, given.verb, args)
     if given.json:
         put_json(answer, exact)
     else:

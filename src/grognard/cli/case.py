@@ -8,6 +8,7 @@ from pathlib import Path
 from grognard.cli.arguments import Arguments, Given, Place
 from grognard.cli.output import as_json, paint, put_json
 from grognard.cli.trouble import MISUSE, REFUSED, Trouble
+from grognard.game.ruleset import Ruleset
 
 
 def arguments(verb: str) -> Arguments:
@@ -18,19 +19,21 @@ def arguments(verb: str) -> Arguments:
 def run(given: Given) -> int:
     """Run them all; 1 if one failed."""
     from grognard.analysis.case_file import CaseError, load_cases
-    from grognard.analysis.cases import Outcome, run_case
+    from grognard.analysis.cases import Outcome, book_of, run_case
 
     outcomes: list[Outcome] = []
+    book: Ruleset | None = None
     try:
         for name in given.texts("file"):
             for located in load_cases(Path(name)):
+                book = book_of(located)
                 outcomes.append(run_case(located))
                 if not given.json:
                     _show(outcomes[-1], given.lang)
     except CaseError as error:
         inner = error.details.get("faults")
         faults = [error.fault(), *(inner if isinstance(inner, list) else [])]
-        raise Trouble(faults, MISUSE) from None
+        raise Trouble(faults, MISUSE, book) from None
     failed = sum(1 for outcome in outcomes if outcome.failures)
     if given.json:
         put_json({"cases": [outcome.plain() for outcome in outcomes], "failed": failed}, exact=True)

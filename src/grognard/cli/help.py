@@ -22,7 +22,7 @@ def verb_help(spec: Arguments, lang: str) -> str:
     rows = [(place.name.upper(), place.name) for place in spec.places]
     rows += [(f"{one.flag} {one.value}".strip(), one.key.replace("_", "-")) for one in spec.options]
     wide = max([len(shown) for shown, _ in rows], default=0)
-    lines = [spec.usage(), "", say(f"help-{spec.verb}"), ""]
+    lines = [say("usage", line=spec.usage()), "", say(f"help-{spec.verb}"), ""]
     lines += [f"  {shown:<{wide}}  {_about(say, spec.verb, key)}" for shown, key in rows]
     return "\n".join(lines) + "\n"
 

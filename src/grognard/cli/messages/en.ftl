@@ -2,6 +2,7 @@
 
 ## Help
 
+cli-usage = usage: { $line }
 cli-help-usage = usage: grognard VERB [ARGUMENTS]
 cli-help-play = watch a battle between two ready armies, recorded as it goes
 cli-help-battle = let bots fight a battle of two rosters

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
-from grognard.rulesets.homebrew.state import HModel, HState, HUnit
+from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
 
 Answer: TypeAlias = dict[str, object]
 Args: TypeAlias = dict[str, object]
@@ -49,7 +49,11 @@ def units_models(state: HState, args: Args, key: str) -> list[HModel]:
 
 
 def pairs_arg(state: HState, args: Args) -> list[tuple[HModel, HModel]]:
-    """All pairs of a model of `by` and a model of `at`. Raises BadSetup if there is none."""
+    """All pairs of a model of `by` and a model of `at`, both on the table. Raises BadSetup if there is none."""
+    for key in ("by", "at"):
+        unit = unit_arg(state, args, key)
+        if unit.status != TABLE and state.living(unit):
+            raise BadSetup([Fault("query.not-on-table", {"id": unit.id, "status": unit.status})])
     pairs = [(p, q) for p in units_models(state, args, "by") for q in units_models(state, args, "at")]
     if not pairs:
         raise BadSetup([Fault("query.nobody-left", {"by": args.get("by"), "at": args.get("at")})])

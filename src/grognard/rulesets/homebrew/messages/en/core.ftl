@@ -91,6 +91,7 @@ query-unknown-id = { $meant ->
    *[other] { $key }: there is no unit or model { $id }; did you mean { $meant }?
 }
 query-nobody-left = { $at } has no living model
+query-not-on-table = { $id } is not on the table ({ $status })
 query-no-attack = { $by } has no weapon that could hit { $at } now
 query-no-weapon = { $meant ->
     [None] nobody has a weapon { $weapon }
