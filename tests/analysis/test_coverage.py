@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.analysis.coverage import coverage, named_in, find_tests
+from grognard.analysis.coverage import coverage, find_tests, named_in
 from grognard.game.books import book
 
 CASE = """

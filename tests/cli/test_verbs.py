@@ -149,7 +149,7 @@ def test_positions_in_a_record(record: Path) -> None:
     assert grognard("replay", record, "--to", lines).code == 2
     units = grognard("check", "homebrew", "concord_500_line", "--json").json["roster"]["unit"]
     assert len(units) > 3
-    assert grognard("sight", f"{record}@40", "--by", "a.u1", "--at", "b.u1", "--json").code == 0
+    assert grognard("sight", f"{record}@18", "--by", "a.u2", "--at", "b.u2", "--json").code == 0
     code, _, err = grognard("sight", f"{record}@0", "--by", "a.u1", "--at", "b.u1")
     assert code == 2 and "not on the table" in str(err)
 
