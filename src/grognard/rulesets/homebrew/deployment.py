@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from grognard.game.choices import Place3
 from grognard.game.places import Place
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Shape, Verdict
+from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
-from grognard.geometry.paths import OK, Judged, culprit, stand_fault
+from grognard.geometry.paths import OK, Judged, culprit, fits, stand_fault
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.clusters import find_block, floor_anchors
 from grognard.rulesets.homebrew.events import Placed
@@ -131,7 +134,7 @@ class Deploy(Place):
 
     def first_block(self, unit: str) -> tuple[tuple[str, Place3], ...]:
         """The first arrangement found, on the ground, else on a floor; () if there is no room."""
-        for x, y in self.anchors():
+        for x, y in chain(self.anchors(), self._gaps(unit)):
             block = self.block(unit, (x, y))
             if block:
                 return block
@@ -160,6 +163,21 @@ class Deploy(Place):
                 points.append((abs(x - mid) + 0.01 * j, x, y))
         points.sort()
         return [(x, y) for _, x, y in points]
+
+    def _gaps(self, unit: str) -> Iterator[tuple[float, float]]:
+        """Every inch of the zone where the largest base of the unit finds room, for what anchors miss."""
+        state = self.state
+        models = state.living(state.h_unit(unit))
+        widest = max(models, key=lambda model: model.radius)
+        mover = mover_of(state.h_unit(unit), widest)
+        ground = ground_of(state, state.h_unit(unit))
+        r = widest.radius
+        for i in range(int(self.x1 - self.x0 - 2.0 * r) + 1):
+            for j in range(int(self.y1 - self.y0 - 2.0 * r) + 1):
+                x = on_grain(self.x0 + r + i)
+                y = on_grain(self.y0 + r + j)
+                if self.inside(x, y, r) and fits(ground, self.bodies(), mover, x, y, 0.0, False) == OK:
+                    yield x, y
 
     def region(self, part: str) -> list[object]:
         """The zone."""
