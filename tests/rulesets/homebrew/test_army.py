@@ -13,6 +13,7 @@ from grognard.rulesets.homebrew.cites import CITATIONS
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.muster import arm
 from grognard.rulesets.homebrew.profiles import OptionProfile, UnitProfile
+from tests.plugins.rules import rule
 
 LIBRARY = library()
 TOTALS = {
@@ -58,6 +59,7 @@ def faults(roster: Roster, size: int | None = None) -> list[tuple[str, str, str]
     return [(fault.rule.removeprefix("homebrew.army."), fault.message, fault.place) for fault in found]
 
 
+@rule("homebrew.army.legal", "homebrew.army.unit-points")
 @pytest.mark.parametrize("name", ready("homebrew"))
 def test_ready_lists_are_legal_and_cost_what_they_say(name: str) -> None:
     """homebrew.army.legal, homebrew.army.unit-points"""
@@ -69,6 +71,7 @@ def test_ready_lists_are_legal_and_cost_what_they_say(name: str) -> None:
     assert [one.id for one in units] == [written.id for written in roster.units]
 
 
+@rule("homebrew.army.points")
 def test_points() -> None:
     """homebrew.army.points: the sum may reach the limit and not exceed it."""
     roster = load("choir_500_horde", "homebrew")
@@ -77,12 +80,14 @@ def test_points() -> None:
     assert (fault.rule, fault.args) == ("homebrew.army.points", {"total": 500, "limit": 499})
 
 
+@rule("homebrew.army.points")
 def test_another_size_than_the_list_was_written_for() -> None:
     """homebrew.army.points: the size of the game counts; 500 points may be brought to 750, not the reverse."""
     assert faults(load("choir_500_flesh", "homebrew"), 750) == []
     assert ("points", "army-points", "unit") in faults(load("choir_750_horde", "homebrew"), 500)
 
 
+@rule("homebrew.army.points")
 def test_one_faction() -> None:
     """homebrew.army.points: a faction, and units from it."""
     assert faults(concord("corsairs:8")) == [("points", "army-other-faction", "unit[4].entry")]
@@ -108,6 +113,7 @@ def test_unknown_names_are_told_with_the_likely_one(
     ]
 
 
+@rule("homebrew.army.unit-points")
 def test_unit_points() -> None:
     """homebrew.army.unit-points: base, further models, options; a stated price must be the right one."""
     units = muster(
@@ -126,6 +132,7 @@ def test_unit_points() -> None:
     assert faults(right._replace(points=238)) == [("unit-points", "army-stated-points", "points")]
 
 
+@rule("homebrew.army.unit-size")
 @pytest.mark.parametrize(
     ("text", "place"),
     [
@@ -145,6 +152,7 @@ def test_unit_size_at_its_limits(text: str) -> None:
     assert [fault for fault in faults(concord(text, size=1000)) if fault[0] == "unit-size"] == []
 
 
+@rule("homebrew.army.unit-size")
 def test_unit_size_of_each_group() -> None:
     """homebrew.army.unit-size: each model group has its own numbers, and all groups are named."""
     base = ("warlord", "corsairs:8", "corsairs:8")
@@ -158,6 +166,7 @@ def test_unit_size_of_each_group() -> None:
     ]
 
 
+@rule("homebrew.army.options")
 @pytest.mark.parametrize(
     ("legal", "illegal", "message", "option"),
     [
@@ -205,6 +214,7 @@ SIZES = [
 ]
 
 
+@rule("homebrew.army.sizes")
 @pytest.mark.parametrize(("limit", "legal", "illegal"), SIZES)
 def test_sizes_at_500(limit: str, legal: tuple[str, ...], illegal: tuple[str, ...]) -> None:
     """homebrew.army.sizes: each limit of the smallest game, and a list that just keeps to it."""
@@ -221,6 +231,7 @@ def test_copies_are_told_at_the_first_too_many() -> None:
     ]
 
 
+@rule("homebrew.army.sizes")
 def test_more_is_allowed_at_greater_sizes() -> None:
     """homebrew.army.sizes: 750 and 1000 have limits of their own."""
     three = ("cantor", "choirmaster", "blade_prophet", *SMALL)
@@ -234,6 +245,7 @@ def test_more_is_allowed_at_greater_sizes() -> None:
     assert [message for _, message, _ in faults(army("choir", 1000, *few))] == ["army-infantry"]
 
 
+@rule("homebrew.army.points")
 @pytest.mark.parametrize(
     ("size", "limit"), [(1, 500), (500, 500), (749, 500), (750, 750), (999, 750), (1000, 1000), (3000, 1000)]
 )
@@ -242,6 +254,7 @@ def test_other_totals_have_the_limits_of_the_next_lower_size(size: int, limit: i
     assert limits(size, LIBRARY).points == limit
 
 
+@rule("homebrew.army.categories")
 def test_categories() -> None:
     """homebrew.army.categories: the category of the entry counts, not its keywords."""
     crews = ("marshal", "line_rifles:8", "heavy_team:2", "heavy_team:2")
@@ -250,6 +263,7 @@ def test_categories() -> None:
     assert faults(army("concord", 500, *crews, "grenadiers:5")) == []
 
 
+@rule("homebrew.army.unit-cap")
 def test_unit_cap() -> None:
     """homebrew.army.unit-cap: 185 points are 40 % of 462.5."""
     tank = ("engineer", "line_rifles:8", "line_rifles:8", "paladin_tank")
@@ -257,6 +271,7 @@ def test_unit_cap() -> None:
     assert faults(army("concord", 462, *tank)) == [("unit-cap", "army-unit-cap", "unit[4]")]
 
 
+@rule("homebrew.army.legal")
 def test_all_faults_are_told_and_nothing_is_corrected() -> None:
     """homebrew.army.legal"""
     roster = army("concord", 100, "line_rifles:7 squad_gun=3", "corsairs:8")
@@ -274,6 +289,7 @@ def test_faults_name_the_file_of_the_list() -> None:
     assert fault.text(WORDING) == expected
 
 
+@rule("homebrew.unit.composition")
 def test_models_come_group_by_group_with_their_profiles() -> None:
     """homebrew.unit.composition"""
     (pack,) = muster(army("reavers", 500, "hound_pack:1,6"), LIBRARY)
@@ -283,6 +299,7 @@ def test_models_come_group_by_group_with_their_profiles() -> None:
     assert pack.id == "hound_pack-1" and pack.profile is LIBRARY.units["hound_pack"]
 
 
+@rule("homebrew.army.options")
 def test_options_arm_the_first_models_that_carry_the_weapon() -> None:
     """homebrew.army.options: one weapon is replaced by another, in its place."""
     (rifles,) = muster(army("concord", 500, "line_rifles:12 lance_gun=1 squad_gun=2"), LIBRARY)
@@ -297,6 +314,7 @@ def test_options_arm_the_first_models_that_carry_the_weapon() -> None:
     assert [weapon.id for weapon in walker.models[0].weapons] == ["flak_cannon", "walker_fist"]
 
 
+@rule("homebrew.army.options")
 def test_a_model_takes_one_option_even_if_two_would_fit() -> None:
     """homebrew.army.options"""
     rifle, blade, gun, lance = (
@@ -331,6 +349,7 @@ def test_a_broken_unit_is_not_mustered(text: str) -> None:
         muster(concord(text), LIBRARY)
 
 
+@rule("homebrew.army.open-lists")
 def test_the_sheet_shows_the_whole_list() -> None:
     """homebrew.army.open-lists: costs, values, abilities and weapons after options of every unit."""
     CITATIONS.forget()
