@@ -52,6 +52,11 @@ def broken(choice: Choice, answer: object) -> list[str]:
     return verdict.rules()
 
 
+def duties(choice: Choice, answer: object) -> list[object]:
+    """What exactly the refused models have left undone."""
+    return [fault.args.get("duty") for fault in choice.check(choice.parse(answer)).faults]
+
+
 def part(s: HState) -> melee_state.MeleePart:
     """The Melee phase's facts."""
     return melee_state.melee(hstate(s))

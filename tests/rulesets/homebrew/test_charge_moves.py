@@ -10,7 +10,7 @@ from grognard.rulesets.homebrew.measuring import engaged, touched_units
 from grognard.rulesets.homebrew.state import HState
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew.build import board, box, piece, state, unit
-from tests.rulesets.homebrew.melee import armed, broken, places, play
+from tests.rulesets.homebrew.melee import armed, broken, duties, part, places, play
 
 R = 0.492125984251968
 
@@ -44,7 +44,7 @@ def test_link_first() -> None:
     assert default["a.c.2"][-1][:2] == (10.852, 15.508)
     assert default["a.c.3"][-1][:2] == pytest.approx((11.548, 14.812), abs=0.002)
     assert broken(choice, [LEAD, SECOND, to("3", (11.55, 14.81))]) == []
-    play(
+    script = play(
         s,
         "melee.charge",
         "melee.intervene",
@@ -52,6 +52,8 @@ def test_link_first() -> None:
         ["a.c", "b.p", ["b.q"], [LEAD, SECOND, to("3", (11.55, 14.81))]],
     )
     assert touched_units(s, "a.c") == ["b.p"]
+    assert part(s).targets == ("b.p",)
+    assert script.of_kind("charge_reached")[0].args()["missed"] == ("b.q",)
 
 
 @rule("homebrew.charge.move-rest", "homebrew.action.witness")
@@ -75,6 +77,15 @@ def test_the_lead_has_the_cheapest_way_and_touches_the_primary_target() -> None:
     assert broken(choice, [to("1", (10, 14))]) == ["homebrew.charge.move-lead"]
     assert broken(choice, [to("1", (9.304, 15.304))]) == []
     assert broken(choice, [to("1", (12, 14), (10.984, 16))]) == ["homebrew.charge.roll"]
+
+
+@rule("homebrew.charge.move-lead")
+def test_the_lead_touches_the_primary_target_not_another() -> None:
+    s = armed(state())
+    unit(s, "a", "line_rifles", [(10, 10)], id="c")
+    unit(s, "b", "line_rifles", [(10, 16)], id="p")
+    unit(s, "b", "line_rifles", [(13, 13)], id="q")
+    assert broken(move(s, 6), [to("1", (12.304, 12.304))]) == ["homebrew.charge.move-lead"]
 
 
 @rule("homebrew.charge.move-lead")
@@ -216,8 +227,19 @@ def test_the_others_keep_up_and_never_go_back() -> None:
     assert broken(choice, [lead, to("2", (14, 10))]) == ["homebrew.charge.fail"]
     assert broken(choice, [lead, to("2", (11.2, 12.5))]) == []
     assert broken(choice, [to("1", (10, 13))]) == ["homebrew.charge.fail"]
-    assert broken(choice, [to("2", (11.2, 13))]) == ["homebrew.charge.fail"]
+    assert duties(choice, [to("2", (11.2, 13))]) == ["lead"]
     assert broken(choice, [lead, to("2", (11.2, 13.5))]) == ["homebrew.charge.fail"]
+
+
+@rule("homebrew.charge.fail")
+def test_nobody_ends_farther_from_the_target() -> None:
+    s = armed(state())
+    unit(s, "a", "line_rifles", [(10, 10), (12.5, 12.5)], id="c")
+    unit(s, "b", "line_rifles", [(10, 17)], id="p")
+    choice = FailedCharge(s, s.h_unit("a.c"), ("b.p",), 2.0, 4.2, [])
+    lead = dict(choice.default())["a.c.2"][-1]  # type: ignore[call-overload]
+    assert duties(choice, [to("2", lead[:2]), to("1", (10.5, 9.9))]) == ["farther"]
+    assert duties(choice, [to("2", lead[:2]), to("1", (10.5, 11.8))]) == []
 
 
 @rule("homebrew.charge.fail")

@@ -8,7 +8,7 @@ from grognard.rulesets.homebrew.consolidation import CONSOLIDATE, Gather
 from grognard.rulesets.homebrew.state import HState
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew.build import board, box, piece, state, unit
-from tests.rulesets.homebrew.melee import armed, broken, places, play
+from tests.rulesets.homebrew.melee import armed, broken, duties, places, play
 
 D = 0.984251968503937
 
@@ -34,7 +34,7 @@ def test_up_to_three_inches_nearer_to_the_enemy() -> None:
     choice = gather(s)
     assert choice.models() == ["a.u.2", "a.u.3"]
     assert broken(choice, [to("2", 10.984, 10.984), to("3", 12.9, 10)]) == []
-    assert broken(choice, [to("2", 13, 10)]) == ["homebrew.fight.consolidate-limits"]
+    assert duties(choice, [to("2", 12.1, 10)]) == ["nearer"]
     assert broken(choice, [to("3", 11.2, 8.7)]) == ["homebrew.fight.consolidate"]
     assert broken(choice, [to("3", 11.3, 8.7)]) == []
     assert broken(choice, [to("2", 11.5, 10.4), to("3", 11.6, 10.5)]) == ["homebrew.measure.no-overlap"]

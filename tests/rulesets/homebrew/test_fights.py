@@ -111,6 +111,16 @@ def test_only_units_of_the_losing_side_that_lost_wounds_test() -> None:
     assert script.of_kind("compared")[0].args() == {"lost_a": 4, "lost_b": 3, "losers": ("a.w",)}
 
 
+@rule("homebrew.morale.when-melee")
+def test_nobody_tests_after_equal_losses() -> None:
+    s = pair()
+    for unit_id in ("a.u", "b.v"):
+        s.change_unit(unit_id).fight_hurt = 2
+    s.change_part("melee").combat = ("a.u", "b.v")  # type: ignore[attr-defined]
+    script = play(s, "fight.compare", "fight.close_up")
+    assert script.of_kind("compared")[0].args() == {"lost_a": 2, "lost_b": 2, "losers": ()}
+
+
 @rule("homebrew.morale.destroyed", "homebrew.fight.destroyed")
 def test_destroyed_units_do_not_test() -> None:
     s = pair()
@@ -170,6 +180,21 @@ def test_out_of_three_inches_the_combat_is_over() -> None:
     script = play(s, "melee.group", "turn.end", [4, 6, 1, 1, 1])
     assert not engaged(s, "a.u")
     assert script.of_kind("combat_ended")[0].args()["free"] == ("a.u", "b.v")
+
+
+@rule("homebrew.fight.close-up")
+@pytest.mark.parametrize(
+    ("field", "value"), [("failed", ("b.v",)), ("pursued", ("a.u",)), ("failed", ("a.u",))]
+)
+def test_neither_at_nor_by_those_that_ran(field: str, value: tuple[str, ...]) -> None:
+    s = armed(state())
+    rifles(s, "a", (10, 10), id="u")
+    unit(s, "b", "howitzer_battery", [(10, 14)], id="v")
+    facts = s.change_part("melee")
+    facts.combat = ("a.u", "b.v")  # type: ignore[attr-defined]
+    setattr(facts, field, value)
+    play(s, "fight.close_up", "turn.end", [], [[]] if field == "pursued" else [])
+    assert places(s, "a.u")["1"] == (10.0, 10.0)
 
 
 # ---- the golden turn

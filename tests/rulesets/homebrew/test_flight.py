@@ -43,6 +43,11 @@ def test_the_second_stops_behind_the_first() -> None:
     unit(s, "a", "line_rifles", [(10, 9), (10, 12)], id="u")
     flee(s, "a.u", 5)
     assert places(s, "a.u")["2"] == pytest.approx((10, 1.476), abs=0.001)
+    # the nearer goes first, whatever its number
+    s = armed(state(), "b")
+    unit(s, "a", "line_rifles", [(10, 12), (10, 9)], id="u")
+    flee(s, "a.u", 5)
+    assert places(s, "a.u")["1"] == pytest.approx((10, 1.476), abs=0.001)
 
 
 @rule("homebrew.morale.retreat-end")

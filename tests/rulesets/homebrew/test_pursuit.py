@@ -72,7 +72,7 @@ def test_it_stops_an_inch_before_others() -> None:
     choice = FailedPursuit(s, s.h_unit("a.u"), "b.v", 7.0, [])
     _, path = choice.default()[0]  # type: ignore[index]
     x, y, _ = path[-1]
-    assert ((x - 10) ** 2 + (y - 18) ** 2) ** 0.5 >= D + 1.0
+    assert ((x - 10) ** 2 + (y - 18) ** 2) ** 0.5 == pytest.approx(D + 1.001, abs=0.01)
     assert broken(choice, [["a.u.1", [[10, 16]]]]) == ["homebrew.pursuit.not-caught"]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from grognard.game.choices import Place3
+from grognard.geometry.bases import gap
 from grognard.geometry.reach import Reach
 from grognard.geometry.sweeps import OK, leg_fault
 from grognard.rulesets.homebrew.approach import Approach
@@ -70,7 +70,7 @@ def way_to_edge(board: Board, flock: Approach, i: int, edge: str) -> list[Place3
             length = abs(goal[0] - x) + abs(goal[1] - y)
             if not flock.weighted or flock.ground.leg_cost(x, y, goal[0], goal[1]) <= length:
                 return [start, goal]
-    far = math.dist(start, goal)
+    far = gap(x, y, 0.0, goal[0], goal[1], 0.0) + level
     near = _corridor(flock, i, start, goal, far + NEAR_DETOUR)
     path = _cheapest(board, flock, i, edge, near, NEAR_GOALS)
     if path and flock.judge_way(i, path):
@@ -100,7 +100,7 @@ def _cheapest(
     for away in offsets:
         for side in (away, -away):
             gx, gy, _ = at_edge(board, edge, x + side, y + side, r)
-            if math.sqrt((gx - x) * (gx - x) + (gy - y) * (gy - y)) >= best:
+            if gap(x, y, 0.0, gx, gy, 0.0) >= best:
                 continue
             cost = reach.cost_to(gx, gy, 0.0, False)
             if cost < best:
@@ -126,11 +126,11 @@ def _nearest(board: Board, flock: Approach, i: int, edge: str, reach: Reach) -> 
     path = [flock.stand(i)]
     for turn in reach.turning_places():
         end = _run(board, flock, i, edge, turn)
-        gap = edge_gap(board, edge, end[0], end[1], r)
-        if gap < best - flock.tolerance:
+        left = edge_gap(board, edge, end[0], end[1], r)
+        if left < best - flock.tolerance:
             way = reach.path_to(turn[0], turn[1], turn[2], False)
             if way:
-                best = gap
+                best = left
                 path = way if end == turn else [*way, end]
     return path
 

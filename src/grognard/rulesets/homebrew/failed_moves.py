@@ -17,7 +17,7 @@ from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.flight import JUST_THERE
 from grognard.rulesets.homebrew.moving import path_fault
 from grognard.rulesets.homebrew.state import HState, HUnit
-from grognard.rulesets.homebrew.stops import stop
+from grognard.rulesets.homebrew.stops import before_fault
 
 WITNESS: Final = cite("homebrew.action.witness")
 DEFAULT_MOVES: Final = cite("homebrew.action.default-moves")
@@ -95,7 +95,7 @@ class FailedMove(Move):
         if self._cheapest is not None and i in self._cheapest.leads:
             way = self._cheapest.paths[i]
             short = min(self.advance.limit, self._cheapest.cost - ASIDE)
-            path = stop(flock, i, way, short) if short > 0.0 else way[:1]
+            path = before_fault(flock, i, way, short) if short > 0.0 else way[:1]
         if len(path) < 2 or not flock.judge(i, after(path)).ok:
             path = [here]
         self._lead_ways[i] = path

@@ -32,7 +32,7 @@ NOT_CAUGHT: Final = cite("homebrew.pursuit.not-caught")
 OTHER_ENEMY: Final = cite("homebrew.pursuit.other-enemy")
 EDGE: Final = cite("homebrew.pursuit.edge")
 
-DETOUR: Final = 12.0
+DETOUR: Final = 6.0
 """How much longer than the straight way (inches) a way to the prey may be and still be followed."""
 
 
