@@ -291,10 +291,8 @@ def soak(name: str, seed: int, numbers: list[int], checked: bool = True) -> list
     with Pool(min(PROCESSES, len(tasks))) as pool:
         for played in pool.imap_unordered(job, tasks):
             found.append(played)
-            if played.failure:
-                sys.stderr.write(f"game {played.number}: {played.failure}\n")
-            elif len(found) % 50 == 0:
-                sys.stderr.write(f"{len(found)} games\n")
+            how = played.failure or f"{played.grade}, {played.answers} answers, {played.seconds:.1f} s"
+            sys.stderr.write(f"{len(found)}/{len(tasks)} game {played.number}: {how}\n")
     return sorted(found, key=lambda one: one.number)
 
 

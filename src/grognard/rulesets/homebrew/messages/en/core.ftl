@@ -55,7 +55,10 @@ event-first-turn = { $seat } has the first turn of every round
 event-round-began = Round { $round } begins
 event-turn-began = Round { $round }: the turn of { $seat }
 event-game-ended = The game is over after round { $round }
-event-scored = { $seat } scores { $points }
+event-scored = { $seat } scores { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} for { $marker }{ $unit }
 
 ## What is asked
 
@@ -98,3 +101,7 @@ query-no-weapon = { $meant ->
    *[other] nobody has a weapon { $weapon }; did you mean { $meant }?
 }
 query-no-roll = no roll is made at once at { $node }
+
+## Refusals that several chapters share
+
+homebrew-hero-shield = { $target } is a hero, and another enemy is nearer

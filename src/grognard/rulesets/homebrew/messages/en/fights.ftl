@@ -47,7 +47,6 @@ homebrew-fight-consolidate-limits = { $duty ->
    *[nearer] { $model } would not end nearer to the enemy than it began
 }
 homebrew-fight-target = These models name no weapon and target: { $models }
-homebrew-hero-shield = { $target } is a hero, and another enemy is nearer to { $model }
 homebrew-pursuit-not-caught = { $duty ->
     [name] Name at least one of the models that have not moved yet
     [gap] { $model } would come too near to { $by }

@@ -31,7 +31,6 @@ homebrew-psyker-stored-manoeuvre = { $power } of { $unit } cannot be used: its t
 homebrew-psyker-stored-shooting = { $power } of { $unit } has no target in range and in sight
 homebrew-psyker-stored-lost = { $unit } is engaged or its turn has ended: { $power } is lost
 homebrew-los-any-line = { $unit } does not see { $target }
-homebrew-hero-shield = { $target } is a hero, and another model is nearer
 homebrew-reserve-cannot-act = { $target } is not on the table
 homebrew-power-aegis = { $power } needs a friendly unit
 homebrew-power-lance-of-dawn = { $power } needs an enemy unit
