@@ -32,7 +32,7 @@ PAIRS_ROUND: Final = 24
 """and for so many pairs of a model and an enemy in all, the nearest first."""
 
 #: gaps (inches, as shares of the largest link) at which a place towards a comrade is tried
-_GAPS: Final = (0.01, 0.5, 1.0)
+_GAPS: Final[tuple[float, ...]] = (0.01, 0.5, 1.0)
 
 
 class Advance:

@@ -20,10 +20,10 @@ NEAR_DETOUR: Final = 6.0
 ASIDE: Final = 5.0
 """How far aside of the straight way (inches) the quick search looks."""
 
-NEAR_GOALS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
+NEAR_GOALS: Final[tuple[float, ...]] = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
 """Places along the edge that the quick search tries on either side of the straight one (inches)."""
 
-GOALS: Final = (0.0, 1.0, 2.0, 4.0, 6.0, 8.0, 10.0, 12.0)
+GOALS: Final[tuple[float, ...]] = (0.0, 1.0, 2.0, 4.0, 6.0, 8.0, 10.0, 12.0)
 """The same for the full search."""
 
 ROUNDS: Final = 3

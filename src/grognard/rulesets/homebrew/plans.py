@@ -26,15 +26,15 @@ WITNESS: Final = cite("homebrew.action.witness")
 Plan: TypeAlias = tuple[tuple[str, Path3], ...]
 
 #: directions of common moves, in degrees from the way to the nearest enemy, in the order tried
-TURNS: Final = (
+TURNS: Final[tuple[float, ...]] = (
     *(0.0, 180.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0),
     *(22.5, -22.5, 67.5, -67.5, 112.5, -112.5, 157.5, -157.5),
 )
 #: a rounded place may lie so much nearer than was meant
 GRAIN: Final = 0.001
-SHARES: Final = (1.0, 0.5, 0.75, 0.25, 0.1)
+SHARES: Final[tuple[float, ...]] = (1.0, 0.5, 0.75, 0.25, 0.1)
 #: detours are dear: they are sought this way only when the straight ways were too few
-DETOURS: Final = (0.0, 180.0, 90.0, -90.0)
+DETOURS: Final[tuple[float, ...]] = (0.0, 180.0, 90.0, -90.0)
 
 
 class Wish:

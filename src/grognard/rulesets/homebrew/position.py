@@ -20,7 +20,7 @@ from grognard.rulesets.homebrew.position_schema import Given, GivenModel, GivenU
 from grognard.rulesets.homebrew.profiles import ModelProfile, UnitProfile
 from grognard.rulesets.homebrew.state import DESTROYED, FLAG_NAMES, HState, HUnit
 
-DEFAULT_TABLE: Final = (48.0, 36.0)
+DEFAULT_TABLE: Final[tuple[float, ...]] = (48.0, 36.0)
 
 
 def position(library: Library, given: dict[str, object]) -> HState:

@@ -17,7 +17,7 @@ Disc = tuple[float, float, float]
 
 _HALF: Final = math.sqrt(0.5)
 #: every 45 degrees, anticlockwise from east
-_ROUND: Final = (
+_ROUND: Final[tuple[Spot, ...]] = (
     (1.0, 0.0),
     (_HALF, _HALF),
     (0.0, 1.0),
