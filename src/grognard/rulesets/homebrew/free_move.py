@@ -57,6 +57,7 @@ def has_moved(state: HState, paths: tuple[tuple[str, Path3], ...]) -> bool:
             continue
         model = state.h_model(model_id)
         x, y, level = path[-1]
+        MOVED_FLAG.hit()
         dx = x - model.x
         dy = y - model.y
         if dx * dx + dy * dy > tolerance * tolerance or level != model.level:
