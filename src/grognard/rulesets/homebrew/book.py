@@ -19,6 +19,10 @@ from grognard.rulesets.homebrew.cites import CITATIONS, cite
 from grognard.rulesets.homebrew.state import hstate
 
 CONCEDE: Final = cite("homebrew.turn.concede")
+ACTIONS: Final = cite("homebrew.action.list")
+LOG: Final = cite("homebrew.dice.log")
+REPLAY: Final = cite("homebrew.record.replay")
+PREMEASURE: Final = cite("homebrew.measure.premeasure")
 
 HERE: Final = Path(__file__).parent
 
@@ -32,10 +36,11 @@ class Homebrew(Ruleset):
     SEATS: ClassVar[tuple[int, int]] = (2, 2)
 
     def new_game(self, setup: Setup) -> State:
-        """The State before the roll for edges; raises BadSetup."""
+        """The State before the roll for edges; raises BadSetup. Chance comes later, from the dice of the record."""
         from grognard.rulesets.homebrew.library import library
         from grognard.rulesets.homebrew.making import new_game
 
+        REPLAY.hit()
         return new_game(library(), setup)
 
     def next_step(self, state: State) -> Step | None:
@@ -44,9 +49,11 @@ class Homebrew(Ruleset):
         return None if s.over else Step(s.node, s.args)
 
     def play(self, step: Step, game: Game) -> Play[None]:
-        """The generator of a node."""
+        """The generator of a node: players do what nodes ask, and all dice are thrown for nodes and logged."""
         from grognard.rulesets.homebrew.chapters import NODES
 
+        ACTIONS.hit()
+        LOG.hit()
         return NODES[step.id](game, step.args)
 
     def result(self, state: State) -> Result:
@@ -63,6 +70,11 @@ class Homebrew(Ruleset):
         """Round and active seat."""
         s = hstate(state)
         return f"{s.round}{s.active}" if s.round else ""
+
+    def may_measure(self, state: State, seat: str) -> bool:
+        """Any distance may be measured at any time."""
+        PREMEASURE.hit()
+        return True
 
     def invariants(self, state: State) -> list[str]:
         """What must always hold and does not."""

@@ -21,6 +21,7 @@ ORDER: Final = cite("homebrew.setup.order")
 EDGES: Final = cite("homebrew.setup.edges")
 HALF: Final = cite("homebrew.reserve.half")
 CHOICE: Final = cite("homebrew.reserve.choice")
+UNDO: Final = cite("homebrew.turn.undo")
 FIRST_TURN: Final = cite("homebrew.setup.first-turn")
 REDOUBT: Final = cite("homebrew.scenario.last-redoubt")
 
@@ -232,6 +233,7 @@ def reserves(game: Game, args: tuple[str, ...]) -> Play[None]:
     one = ReserveChoice(state, "a")
     two = ReserveChoice(state, "b")
     yield Together([one, two])
+    UNDO.hit()  # what has been shown is not taken back: the event reveals
     game.do(ReservesShown(CHOICE.id, one.got + two.got))
     go(game, "setup.deploy", _first_to_place(state))
 
