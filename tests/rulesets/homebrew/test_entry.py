@@ -145,3 +145,85 @@ def test_what_is_offered_is_accepted() -> None:
     assert len(drop.candidates(8)) == 8
     for places in drop.candidates(8):
         assert drop.check(drop.parse(places)).legal
+
+
+@rule("homebrew.reserve.touching", "homebrew.reserve.entry-move")
+def test_touching_from_inside_is_for_units_that_get_on_in_no_other_way() -> None:
+    # rubble along a part of the edge: the gun gets on elsewhere, so it must
+    s = state(board(piece("r", "rubble", box(10.0, 0.0, 30.0, 4.0))))
+    u = arriving(s, "howitzer_battery")
+    assert refused(s, u, [(20.0, -1.181), (20.0, 1.181)]) == ["homebrew.reserve.entry-move"]
+    assert refused(s, u, [(40.0, -1.181), (40.0, 1.181)]) == []
+
+
+@rule("homebrew.reserve.entry-move")
+def test_the_start_touches_the_edge_and_nothing_is_won_by_it() -> None:
+    s = state()
+    u = arriving(s, "line_rifles")
+    assert refused(s, u, [(20.0, -0.493), (20.0, 5.0)]) == []
+    assert refused(s, u, [(20.0, -0.487), (20.0, 5.0)]) == ["homebrew.reserve.entry-move"]
+    assert refused(s, u, [(20.0, -0.5), (20.0, 5.0)]) == ["homebrew.reserve.entry-move"]
+
+
+@rule("homebrew.move.table-edge")
+def test_who_has_come_in_does_not_go_out_again() -> None:
+    s = state()
+    u = arriving(s, "line_rifles")
+    assert refused(s, u, [(20.0, -0.492), (21.0, -0.492), (21.0, 2.0)]) == ["homebrew.move.table-edge"]
+    assert refused(s, u, [(20.0, -0.492), (20.0, 1.0), (21.0, 0.2), (21.0, 1.0)]) == [
+        "homebrew.move.table-edge"
+    ]
+    assert refused(s, u, [(20.0, -0.492), (20.5, 0.2), (21.0, 2.0)]) == []
+
+
+@rule("homebrew.reserve.entry-legal", "homebrew.move.enemy-gap")
+def test_nobody_enters_beside_an_enemy_at_the_edge() -> None:
+    s = state()
+    u = arriving(s, "line_rifles")
+    unit(s, "b", "line_rifles", [(20.0, 0.492)])
+    # outside the table he would be within an inch, and going away
+    assert refused(s, u, [(21.5, -0.492), (24.0, 3.0)]) == ["homebrew.move.enemy-gap"]
+    assert refused(s, u, [(22.0, -0.492), (24.0, 3.0)]) == []
+
+
+@rule("homebrew.reserve.entry-legal", "homebrew.ability.jump")
+def test_jumpers_come_in_over_enemies_but_end_clear_of_them() -> None:
+    s = state()
+    u = arriving(s, "sky_hunters")
+    r = s.h_model(u.models[0]).radius
+    unit(s, "b", "line_rifles", [(20.0, 2.0)])
+    assert refused(s, u, [(20.0, -r), (20.0, 5.0)]) == []
+    assert refused(s, u, [(20.0, -r), (20.0, 3.9)]) == ["homebrew.move.enemy-gap"]
+    assert refused(s, u, [(20.0, -r), (20.0, 4.0), (20.0, 5.0)]) == ["homebrew.reserve.entry-legal"]
+
+
+@rule("homebrew.scenario.last-redoubt", "homebrew.reserve.otherwise")
+def test_the_attackers_strips_go_with_his_edge_when_seats_are_swapped() -> None:
+    s = scenario_state("last_redoubt")
+    s.edges = (("a", "north"), ("b", "south"))
+    u = arriving(s, "line_rifles")
+    found = [(strip.edge, strip.low, strip.high) for strip in strips(s, u)]
+    assert found == [("north", 0.0, 48.0), ("west", 24.0, 36.0), ("east", 24.0, 36.0)]
+    assert [strip.edge for strip in strips(s, arriving(s, "marshal", seat="b"))] == ["south"]
+    assert len(ways(s, u)) == 3
+
+
+@rule("homebrew.ability.deep-strike", "homebrew.terrain.floors")
+def test_deep_strike_comes_down_on_floors_and_in_formation() -> None:
+    ruin = piece("r", "ruin", box(20.0, 10.0, 28.0, 18.0), (), [(3.0, box(20.0, 10.0, 28.0, 18.0))])
+    s = state(board(ruin))
+    u = arriving(s, "sky_hunters", 2)
+    choice = DeepStrike(s, u)
+    one, two = u.models
+
+    def rules(*places: list[float]) -> list[str]:
+        return choice.check(choice.parse([[one, places[0]], [two, places[1]]])).rules()
+
+    assert rules([22.0, 14.0, 3.0], [24.0, 14.0, 3.0]) == []
+    assert rules([22.0, 14.0, 3.0], [29.0, 14.0, 3.0]) == ["homebrew.terrain.floors"]
+    assert rules([22.0, 14.0], [26.0, 14.0]) == ["homebrew.coherency.when"]
+    assert choice.check(choice.parse([[one, [22.0, 14.0]]])).rules() == ["homebrew.ability.deep-strike"]
+    script = Script(s, answers=["deep_strike", [[one, [22.0, 14.0, 3.0]], [two, [24.0, 14.0, 3.0]]]])
+    script.run(enter(script.game, u.id))
+    assert s.h_unit(u.id).flags == MOVED | ARRIVED
+    assert s.h_model(one).z == 3.0

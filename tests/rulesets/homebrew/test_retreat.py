@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.rulesets.homebrew import retreat, scouts
+import pytest
+
+from grognard.rulesets.homebrew import scouts
 from grognard.rulesets.homebrew.allowances import manoeuvre_allowance
+from grognard.rulesets.homebrew.charges import ChargeUnit
 from grognard.rulesets.homebrew.formation import restoring
+from grognard.rulesets.homebrew.manoeuvre import UnitsChoice
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.moving import groups_now
 from grognard.rulesets.homebrew.retreat import retreat_allowance, retreats
+from grognard.rulesets.homebrew.shooting import ShootChoice
 from grognard.rulesets.homebrew.state import MOVED, RETREATED, TURN_ENDED, HState, HUnit
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew.build import Script, board, box, piece, state, unit
@@ -132,4 +137,77 @@ def test_scouts_move_once_and_keep_nine_inches_away() -> None:
     assert s.h_model(one).x == 12.0
     assert not s.h_unit(u.id).has(MOVED)
     assert s.args == ("a.pathfinders",)
-    assert retreat.NODES
+
+
+@rule("homebrew.retreat.free", "homebrew.ability.hit-and-run", "homebrew.turn.moved-flag")
+@pytest.mark.parametrize(("entry", "shoots"), [("skirmishers", True), ("line_rifles", False)])
+def test_hit_and_run_may_still_shoot_and_nothing_else(entry: str, shoots: bool) -> None:
+    s = state()
+    u = unit(s, "a", entry, [(10.0, 10.0)])
+    unit(s, "b", "corsairs", [(10.0, 10.984)])
+    script = Script(s, [2], answers=["retreat", [[u.models[0], [[10.0, 4.0]]]]])
+    script.run(retreats(script.game, ()))
+    script.done()
+    u = s.h_unit(u.id)
+    assert u.flags == MOVED | RETREATED | TURN_ENDED
+    # nobody strikes, nobody pursues, nobody tests
+    assert script.kinds() == ["moved", "flagged", "flagged", "flagged", "enter"]
+    verdict = ShootChoice(s).check(u.id)
+    assert verdict.rules() == ([] if shoots else ["homebrew.turn.ended"])
+    assert UnitsChoice(s).check(f"run:{u.id}").rules() == ["homebrew.turn.ended"]
+    assert ChargeUnit(s).check(u.id).rules() == ["homebrew.charge.who"]
+
+
+@rule("homebrew.retreat.impossible")
+def test_hit_and_run_that_could_not_get_away_does_not_shoot() -> None:
+    s = state()
+    u = unit(s, "a", "skirmishers", [(10.0, 10.0)])
+    ring = [(10.984, 10.0), (10.492, 10.853), (9.508, 10.853), (9.016, 10.0), (9.508, 9.147), (10.492, 9.147)]
+    unit(s, "b", "corsairs", ring)
+    script = Script(s, [6], answers=["retreat"])
+    script.run(retreats(script.game, ()))
+    assert s.h_unit(u.id).flags == TURN_ENDED
+    assert ShootChoice(s).check(u.id).rules() == ["homebrew.turn.ended"]
+    # and is not asked again
+    assert (s.node, s.args) == ("manoeuvre.retreats", (u.id,))
+    script = Script(s)
+    script.run(retreats(script.game, s.args))
+    assert s.node == "manoeuvre.units"
+
+
+@rule("homebrew.retreat.legal-end")
+def test_at_the_end_of_a_retreat_nobody_is_spared_for_having_started_near() -> None:
+    s = state()
+    u = unit(s, "a", "line_rifles", [(10.0, 10.0), (11.2, 10.0)])
+    unit(s, "b", "corsairs", [(10.0, 10.984)])
+    # a flyer hovers within an inch of the second man, and does not bind him
+    unit(s, "b", "petrel_gunship", [(13.5, 10.0)])
+    m = retreat_move(s, u, 2)
+    one, two = u.models
+    back = [[one, [[10.0, 8.9]]]]
+    assert m.check(m.parse(back)).rules() == ["homebrew.retreat.legal-end"]
+    assert m.check(m.parse([*back, [two, [[11.2, 9.2]]]])).rules() == ["homebrew.retreat.legal-end"]
+    assert m.check(m.parse([[one, [[9.0, 8.0]]], [two, [[10.2, 8.0]]]])).legal
+
+
+@rule("homebrew.retreat.move", "homebrew.unit.speed")
+def test_the_slowest_model_sets_the_speed_of_a_retreat() -> None:
+    s = state()
+    u = unit(s, "a", "hound_pack", [(10.0, 10.0), (11.3, 10.0)], groups=[0, 1])
+    unit(s, "b", "corsairs", [(10.0, 10.0 + (32 + 25) / 25.4 / 2)])
+    slow = min(s.h_model(model).profile.m_max for model in u.models)
+    assert set(retreat_allowance(s, u, 3).inches.values()) == {slow + 3.0}
+
+
+@rule("homebrew.retreat.legal-end", "homebrew.action.witness")
+def test_a_broken_unit_finds_a_way_to_form_up_elsewhere() -> None:
+    s = state()
+    u = unit(s, "a", "line_rifles", [(10.0, 10.0), (15.0, 10.0)])
+    unit(s, "b", "corsairs", [(10.0, 10.984), (12.5, 10.984), (15.0, 10.984)])
+    m = retreat_move(s, u, 4)
+    found = m.plans(3)
+    assert len(found) == 3
+    for plan in found:
+        assert m.check(m.parse(plan)).legal
+    straight = [[model, [[s.h_model(model).x, 4.0]]] for model in u.models]
+    assert m.check(m.parse(straight)).rules() == ["homebrew.coherency.restore"]

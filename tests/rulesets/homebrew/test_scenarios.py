@@ -7,7 +7,7 @@ import pytest
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.making import empty_state, make_board, read_options
 from grognard.rulesets.homebrew.scenarios import GAME_END, ROUND_END, at_half, controller, scores
-from grognard.rulesets.homebrew.state import DESTROYED, RESERVE, HState
+from grognard.rulesets.homebrew.state import ARRIVING, DESTROYED, RESERVE, HState
 from grognard.rulesets.homebrew.victory import result, victory_points
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew.build import unit
@@ -179,3 +179,51 @@ def test_who_concedes_loses_with_the_worst_result() -> None:
     unit(s, "b", "marshal", [(10.0, 30.0)])
     s.conceded = "a"
     assert (result(s).grade, result(s).winner, result(s).rule) == ("massacre", "b", "homebrew.turn.concede")
+
+
+@rule("homebrew.scenario.breakthrough", "homebrew.scenario.edges")
+def test_the_enemy_zone_is_that_of_the_enemys_edge() -> None:
+    s = state("breakthrough")
+    unit(s, "a", "line_rifles", [(10.0, 7.0)], id="south")
+    unit(s, "a", "line_rifles", [(10.0, 29.0)], id="north")
+    assert [e.unit for e in scores(s, GAME_END)] == ["a.north"]
+    s.edges = (("a", "north"), ("b", "south"))
+    assert [e.unit for e in scores(s, GAME_END)] == ["a.south"]
+
+
+@rule("homebrew.scenario.breakthrough")
+@pytest.mark.parametrize(("y", "inside"), [(28.492, True), (28.49, False), (35.0, True)])
+def test_wholly_within_means_the_whole_base(y: float, inside: bool) -> None:
+    s = state("breakthrough")
+    unit(s, "a", "line_rifles", [(10.0, y)])
+    assert bool(scores(s, GAME_END)) == inside
+
+
+@rule("homebrew.scenario.marker-control")
+@pytest.mark.parametrize(("x", "controls"), [(27.492, True), (27.494, False)])
+def test_control_reaches_the_edge_of_the_base_and_a_thousandth(x: float, controls: bool) -> None:
+    s = state()
+    unit(s, "a", "line_rifles", [(x, 18.0)])
+    assert (controller(s, s.board.markers[0]) == "a") == controls
+
+
+@rule("homebrew.reserve.end", "homebrew.victory.kill-points")
+def test_units_that_never_came_count_as_destroyed_whatever_their_state() -> None:
+    s = state()
+    unit(s, "a", "marshal", [(10.0, 4.0)])
+    unit(s, "b", "corsairs", [(10.0, 30.0)], id="late")
+    s.change_unit("b.late").points = 83
+    s.change_unit("b.late").status = ARRIVING
+    s.over = True
+    assert victory_points(s, "a") == 83
+
+
+@rule("homebrew.victory.result", "homebrew.scenario.field-battle")
+@pytest.mark.parametrize(("size", "draw"), [(500, 49), (750, 74), (1000, 99), (625, 62)])
+def test_grades_are_shares_of_the_size_agreed(size: int, draw: int) -> None:
+    s = state("field_battle", size)
+    unit(s, "a", "marshal", [(10.0, 4.0)])
+    unit(s, "b", "marshal", [(10.0, 30.0)])
+    for lead, grade in ((draw, "draw"), (draw + 1, "minor")):
+        s.points = (("a", 0), ("b", lead))
+        assert result(s).grade == grade

@@ -9,13 +9,15 @@ import pytest
 from grognard.forces.reading import load
 from grognard.game.ruleset import BadSetup, Setup
 from grognard.rulesets.homebrew import deployment, setup
+from grognard.rulesets.homebrew.board import Board
+from grognard.rulesets.homebrew.defs import Layout
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.making import new_game
 from grognard.rulesets.homebrew.scenarios import role_seat, zone
 from grognard.rulesets.homebrew.setup import EdgeChoice, ReserveChoice, setup_part, to_place
 from grognard.rulesets.homebrew.state import RESERVE, TABLE, HState
 from tests.plugins.rules import rule
-from tests.rulesets.homebrew.build import Script, unit
+from tests.rulesets.homebrew.build import Script, box, piece, unit
 
 
 def agreed(one: str = "concord_500_line", two: str = "reavers_500_swarm", **more: object) -> Setup:
@@ -139,8 +141,8 @@ def _game(s: HState) -> object:
     return Game(s)
 
 
-def ready_to_deploy() -> HState:
-    s = game()
+def ready_to_deploy(one: str = "concord_500_line") -> HState:
+    s = game(one)
     s.edges = (("a", "south"), ("b", "north"))
     setup_part(s).winner = "b"
     return s
@@ -212,3 +214,83 @@ def test_a_unit_without_room_goes_to_reserve() -> None:
     script.run(deployment.deploy(script.game, ("a",)))
     assert to_place(s, "a") == []
     assert s.h_unit("a.u1").status == RESERVE
+
+
+@rule("homebrew.deploy.place", "homebrew.terrain.floors", "homebrew.terrain.impassable")
+def test_infantry_deploys_on_floors_and_nobody_in_what_he_may_not_enter() -> None:
+    s = ready_to_deploy("concord_500_armour")
+    ruin = piece("r", "ruin", box(10.0, 1.0, 18.0, 7.0), (), [(3.0, box(10.0, 1.0, 18.0, 7.0))])
+    water = piece("w", "water", box(30.0, 1.0, 34.0, 7.0))
+    s.board = Board(
+        library(),
+        s.board.scenario,
+        s.board.table,
+        Layout("t", 48.0, 36.0, (ruin, water)),
+        True,
+        48.0,
+        36.0,
+        5,
+    )
+    choice = deployment.Deploy(s, "a")
+    marshal = s.h_unit("a.u1").models[0]
+    assert choice.check(choice.parse([[marshal, [12.0, 4.0, 3.0]]])).legal
+    assert choice.check(choice.parse([[marshal, [12.0, 7.5, 3.0]]])).rules() == ["homebrew.deploy.place"]
+    assert choice.check(choice.parse([[marshal, [19.0, 4.0, 3.0]]])).rules() == ["homebrew.terrain.floors"]
+    assert choice.check(choice.parse([[marshal, [32.0, 4.0]]])).rules() == ["homebrew.terrain.impassable"]
+    tank = next(u for u in s.units_of("a") if u.profile.vehicle and not u.profile.flyer).models[0]
+    assert choice.check(choice.parse([[tank, [13.0, 4.0]]])).rules() == ["homebrew.terrain.no-entry"]
+    # a refusal shows a place for the unit that was meant
+    verdict = choice.check(choice.parse([[tank, [32.0, 4.0]]]))
+    assert verdict.example is not None and choice.check(choice.parse(verdict.example)).legal
+    assert choice.parse(verdict.example)[0][0] == tank  # type: ignore[index]
+
+
+@rule("homebrew.deploy.no-room", "homebrew.terrain.floors")
+def test_where_the_ground_is_full_infantry_goes_upstairs() -> None:
+    s = ready_to_deploy("concord_500_armour")
+    floor = [(3.0, box(20.0, 1.0, 28.0, 7.0))]
+    ruin = piece("r", "ruin", box(20.0, 1.0, 28.0, 7.0), (), floor)
+    s.board = Board(
+        library(), s.board.scenario, s.board.table, Layout("t", 48.0, 36.0, (ruin,)), True, 48.0, 36.0, 5
+    )
+    crowd = [(0.6 + 1.1 * i, 0.6 + 1.1 * j) for i in range(43) for j in range(7)]
+    unit(s, "a", "line_rifles", crowd, id="crowd")
+    choice = deployment.Deploy(s, "a")
+    squad = next(u for u in s.units_of("a") if u.profile.infantry and len(u.models) > 4)
+    block = choice.first_block(squad.id)
+    assert block and {place[2] for _, place in block} == {3.0}
+    assert choice.check(choice.parse(block)).legal
+    tank = next(u for u in s.units_of("a") if u.profile.vehicle and not u.profile.flyer)
+    assert not choice.has_room(tank.id)
+
+
+@rule("homebrew.deploy.no-room")
+def test_a_gap_between_the_anchors_is_room() -> None:
+    s = ready_to_deploy("concord_500_armour")
+    tank = next(u for u in s.units_of("a") if u.profile.vehicle and not u.profile.flyer)
+    r = s.h_model(tank.models[0]).radius
+    # a crowd that leaves one hole, just large enough
+    hole = (7.3, 4.1)
+    spots = [(0.6 + 1.1 * i, 0.6 + 1.1 * j) for i in range(43) for j in range(7)]
+    crowd = [(x, y) for x, y in spots if (x - hole[0]) ** 2 + (y - hole[1]) ** 2 > (r + 1.3) ** 2]
+    unit(s, "a", "line_rifles", crowd, id="crowd")
+    assert deployment.Deploy(s, "a").has_room(tank.id)
+
+
+@rule("homebrew.setup.order")
+def test_the_set_up_goes_by_its_order() -> None:
+    from grognard.game.books import book
+
+    s = game()
+    nodes: list[str] = []
+    while s.round == 0:
+        if not nodes or nodes[-1] != s.node:
+            nodes.append(s.node)
+        script = Script(s, [3, 5] if "roll" in s.node else [])
+        at = book("homebrew").next_step(s)
+        assert at is not None
+        script.run(book("homebrew").play(at, script.game))
+    assert nodes == [
+        "setup.edge_roll", "setup.edge_choice", "setup.reserves", "setup.deploy", "setup.first_roll",
+        "setup.scouts", "round.begin",
+    ]  # fmt: skip

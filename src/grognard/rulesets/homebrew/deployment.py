@@ -129,7 +129,8 @@ class Deploy(Place):
         raise RuntimeError("setup.deploy: no unit has room")
 
     def has_room(self, unit: str) -> bool:
-        """Can a legal place for the unit be shown?"""
+        """Can a legal place for the unit be shown? If not, it goes to reserve."""
+        NO_ROOM.hit()
         return bool(self.first_block(unit))
 
     def first_block(self, unit: str) -> tuple[tuple[str, Place3], ...]:

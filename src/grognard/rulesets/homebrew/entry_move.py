@@ -172,10 +172,8 @@ class EnterMove(Move):
         straight = abs(self.strip.along(path[0][0], path[0][1]) - self.strip.along(path[-1][0], path[-1][1]))
         if depth - model.radius > self.tolerance or straight > self.tolerance:
             return False
-        if not self._may_touch():
-            return False
         TOUCHING.hit()
-        return True
+        return self._may_touch()
 
     def _may_touch(self) -> bool:
         """Can no entry of the unit be shown in which all models get wholly on within their M?"""
