@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from grognard.game.ruleset import BadSetup, Ruleset
-from grognard.game.state import State
 from grognard.game.verdict import Fault
+
+if TYPE_CHECKING:
+    from grognard.game.ruleset import BadSetup, Ruleset
+    from grognard.game.state import State
 
 #: the rules say no, a case failed, a record does not hold
 REFUSED: Final = 1

@@ -1,0 +1,75 @@
+"""A one-shot command starts quickly, because it imports little: told by what it imports, not by a clock."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.cli.running import GOLDEN, ROOT
+
+CODE = """
+import sys
+from grognard.cli import main
+code = main(sys.argv[1:])
+print(*sorted(sys.modules), file=sys.stderr)
+sys.exit(code)
+"""
+#: what only words, games and tests need
+NEVER = {
+    "fluent",
+    "babel",
+    "rich",
+    "numpy",
+    "pytest",
+    "hypothesis",
+    "importlib.metadata",
+    "asyncio",
+    "dataclasses",
+}
+CHAPTERS = {f"grognard.rulesets.homebrew.{name}" for name in ("chapters", "fights", "charges", "manoeuvre")}
+
+
+def imported(*words: object) -> set[str]:
+    environment = dict(os.environ, PYTHONPATH=str(ROOT / "src"))
+    command = [sys.executable, "-c", CODE, *[str(word) for word in words]]
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    return set(done.stderr.split())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (
+            "sight",
+            GOLDEN.with_name("sight.toml").as_posix() + "#los-hill",
+            "--by",
+            "a.p",
+            "--at",
+            "b.q",
+            "--json",
+        ),
+        ("check", "homebrew", "concord_500_line", "--json"),
+        ("rules", "homebrew", "shoot.who", "--json"),
+        ("books", "--json"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_one_shot_commands_for_programs(words: tuple[str, ...]) -> None:
+    loaded = imported(*words)
+    # other people's books are found through their packages' metadata, which `books` has to read
+    assert loaded & NEVER <= ({"importlib.metadata"} if words[0] == "books" else set())
+    assert loaded & CHAPTERS == set()
+
+
+def test_the_version_needs_next_to_nothing() -> None:
+    loaded = imported("--version")
+    assert {name for name in loaded if name.startswith("grognard.rulesets")} == set()
+    assert "msgspec" not in loaded
+
+
+def test_each_verb_imports_only_its_own_module() -> None:
+    loaded = imported("rules", "homebrew", "shoot.who", "--json")
+    assert {"grognard.cli.battle", "grognard.cli.replay", "grognard.cli.case"} & loaded == set()
