@@ -193,8 +193,10 @@ def test_neither_at_nor_by_those_that_ran(field: str, value: tuple[str, ...]) ->
     facts = s.change_part("melee")
     facts.combat = ("a.u", "b.v")  # type: ignore[attr-defined]
     setattr(facts, field, value)
-    play(s, "fight.close_up", "turn.end", [], [[]] if field == "pursued" else [])
+    script = play(s, "fight.close_up", "turn.end")
     assert places(s, "a.u")["1"] == (10.0, 10.0)
+    # of a pursuer the others may take hold
+    assert [choice.seat for choice in script.asked] == (["b"] if field == "pursued" else [])
 
 
 # ---- the golden turn
