@@ -40,5 +40,6 @@ def run(given: Given) -> int:
         for key in ("scenarios", "rosters"):
             names = row[key]
             assert isinstance(names, list)
-            sys.stdout.write(f"  {say(f'books-{key}', names=', '.join(names))}\n")
+            if names:
+                sys.stdout.write(f"  {say(f'books-{key}', names=', '.join(names))}\n")
     return 0

@@ -33,7 +33,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code. Mistakes are told on stderr, without a traceback."""
     words = list(sys.argv[1:] if argv is None else argv)
     try:
-        return _run(words)
+        return _carry_out(words)
     except Trouble as trouble:
         _tell(trouble, words)
         return trouble.code
@@ -43,6 +43,14 @@ def run(argv: Sequence[str] | None = None) -> int:
         # whoever reads our results has seen enough; what is still in the buffer goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+
+
+def _carry_out(words: list[str]) -> int:
+    """Run it; what a book does not offer is misuse of the book."""
+    try:
+        return _run(words)
+    except NotImplementedError as error:
+        raise misuse("misuse.book-lacks", what=str(error)) from None
 
 
 def _run(words: list[str]) -> int:

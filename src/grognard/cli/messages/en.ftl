@@ -80,6 +80,7 @@ cli-misuse-bot = { $meant ->
    *[other] there is no bot { $bot }; did you mean { $meant }?
 }
 cli-misuse-query = { $book } has no answer to { $query }
+cli-misuse-book-lacks = the book does not offer this ({ $what })
 cli-misuse-no-rosters = { $book } has no two ready rosters of one size
 cli-roster-fault = { $text }
 
