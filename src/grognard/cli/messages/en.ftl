@@ -134,6 +134,7 @@ cli-case-then-after = { $file }: { $place }: a choice after a play is asked as i
 
 cli-yes = yes
 cli-no = no
+cli-none = no modifiers
 cli-check-legal = { $roster } is legal
 cli-check-illegal = { $faults ->
     [one] { $roster } is not legal: one fault
@@ -154,3 +155,4 @@ cli-sight-yes = { $by } sees { $at }, { $distance } inches away
 cli-sight-no = { $by } does not see { $at }: { $blocker } is in the way
 cli-sight-line = a free line runs from ({ $x1 }, { $y1 }) to ({ $x2 }, { $y2 })
 cli-sight-cover = cover +{ $value } [{ $rule }]
+cli-odds-bound = not exact: no chance is wrong by more than { $bound }

@@ -59,7 +59,9 @@ def _unknown(where: str, name: str, known: list[str]) -> Fault:
 def _node(data: Given, faults: list[Fault]) -> None:
     """Where play goes on, if it does: a node of the state machine."""
     if data.node:
-        from grognard.rulesets.homebrew.chapters import NODES  # late: a position that is only looked at has none
+        from grognard.rulesets.homebrew.chapters import (
+            NODES,  # late: a position that is only looked at has none
+        )
 
         if data.node not in NODES:
             faults.append(_unknown("node", data.node, list(NODES)))
