@@ -48,7 +48,9 @@ def _uses(say: Words, state: State, uses: list[object], exact: bool) -> list[str
     counts: dict[str, int] = {}
     for use in uses:
         assert isinstance(use, dict)
-        args = {key: _cell(say, state, value, exact) for key, value in use.items() if key != "model"}
+        args: dict[str, object] = {
+            key: _cell(say, state, value, exact) for key, value in use.items() if key != "model"
+        }
         text = say.message("odds-use", args)
         counts[text] = counts.get(text, 0) + 1
     return [f"{count} × {text}" for text, count in counts.items()]
