@@ -195,14 +195,20 @@ class Cheapest:
     Straight ways first; ways round things are only searched where they could still be cheaper.
     """
 
-    def __init__(self, advance: Advance, limit: float, rank: int = 0, quick: bool = False) -> None:
-        """`rank`: the number of the target unit; -1: any of them. `quick`: any way will do, `leads` stays empty."""
+    def __init__(
+        self, advance: Advance, limit: float, rank: int = 0, quick: bool = False, pairs: int = PAIRS_ROUND
+    ) -> None:
+        """`rank`: the number of the target unit; -1: any of them. `quick`: any way will do, `leads` stays empty.
+
+        `pairs`: so many of a model and an enemy at most for which ways round are searched.
+        """
         self.cost = INF
         self.leads: list[int] = []
         self.paths: dict[int, list[Place3]] = {}
         self._costs: dict[int, float] = {}
         self._flock = advance.flock
         self._limit = limit
+        self._pairs = pairs
         tolerance = self._flock.tolerance
         rows: list[tuple[float, int, int]] = []
         for i in advance.rest:
@@ -228,7 +234,7 @@ class Cheapest:
         found: list[tuple[float, int, int]] = []
         for row in blocked:
             count = tried.get(row[1], 0)
-            if count < FOES_ROUND and len(found) < PAIRS_ROUND:
+            if count < FOES_ROUND and len(found) < self._pairs:
                 tried[row[1]] = count + 1
                 found.append(row)
         return found

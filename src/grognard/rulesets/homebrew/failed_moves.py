@@ -11,7 +11,7 @@ from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bases import on_grain
-from grognard.rulesets.homebrew.advance import ASIDE, Advance, Cheapest, answer_of
+from grognard.rulesets.homebrew.advance import ASIDE, PAIRS_ROUND, Advance, Cheapest, answer_of
 from grognard.rulesets.homebrew.approach import Approach, after
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.flight import JUST_THERE
@@ -50,6 +50,8 @@ class FailedMove(Move):
         self.state = state
         self.unit_id = unit.id
         self.look = look
+        #: how many pairs of a model and an enemy ways round are searched for (see Cheapest)
+        self.pairs = PAIRS_ROUND
         self.advance = Advance(flock, limit, moved)
         self._cheapest: Cheapest | None = None
         self._lead_ways: dict[int, list[Place3]] = {}
@@ -69,7 +71,7 @@ class FailedMove(Move):
         """The models with the cheapest way to the target; where none has a way, the nearest one."""
         if self._cheapest is None:
             touch = Approach(self.state, self.state.h_unit(self.unit_id), self._targets())
-            self._cheapest = Cheapest(Advance(touch, self.look, []), self.look)
+            self._cheapest = Cheapest(Advance(touch, self.look, []), self.look, 0, False, self.pairs)
         if self._cheapest.leads:
             return self._cheapest.leads
         rows = [(gap, i) for gap, i in zip(self.advance.from_primary, range(len(self.advance.flock.ids)))]

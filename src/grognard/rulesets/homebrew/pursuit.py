@@ -36,6 +36,10 @@ DETOUR: Final = 6.0
 """How much longer than the straight way (inches) a way to the prey may be and still be followed."""
 
 
+PAIRS: Final = 4
+"""For so many pairs of a pursuing model and a fleeing one a way round things is looked for."""
+
+
 class NextPursuer(PickOne):
     """`fight.pursuit`: the unit that pursues next, named by the active player."""
 
@@ -99,6 +103,7 @@ class FailedPursuit(FailedMove):
         flock = Approach(state, unit, (prey,), keep=gap, keep_others=others, way_others=others)
         look = between_units(state, unit, state.h_unit(prey)) + DETOUR
         super().__init__("fight.pursuit_move", state, unit, flock, inches, look, NOT_CAUGHT.id, moved)
+        self.pairs = PAIRS
 
 
 def pursuit(game: Game, args: tuple[str, ...]) -> Play[None]:
