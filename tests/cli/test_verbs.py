@@ -72,8 +72,23 @@ def test_a_list_that_the_rules_refuse() -> None:
 
 def test_such_a_list_cannot_do_battle() -> None:
     code, out, err = grognard("battle", "homebrew", "concord_1000_line", "reavers_500_swarm", "--size", "500")
-    assert (code, out) == (1, "") or code == 2
-    assert "homebrew.army.points" in str(err)
+    assert (code, out) == (1, "")
+    assert "concord_1000_line: unit: the list costs" in str(err) and "[homebrew.army.points]" in str(err)
+
+
+def test_an_entry_that_does_not_exist(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    text = (ROOT / "src/grognard/rulesets/homebrew/data/rosters/concord_500_line.toml").read_text(
+        encoding="utf-8"
+    )
+    path.write_text(text.replace('entry = "marshal"', 'entry = "marshall"'), encoding="utf-8")
+    code, out, _ = grognard("check", "homebrew", path)
+    assert code == 1 and "unknown entry marshall; meant marshal? [homebrew.army" in str(out)
+
+
+def test_a_folder_without_cases_is_misuse(tmp_path: Path) -> None:
+    code, out, err = grognard("case", tmp_path)
+    assert (code, out) == (2, "") and "no case files" in str(err)
 
 
 def test_sight() -> None:

@@ -12,7 +12,7 @@ from grognard.cli.arguments import Arguments, Given, Option, Place
 from grognard.cli.finding import find_book, find_roster
 from grognard.cli.output import put_json
 from grognard.cli.telling import EVENTS, QUIET, TURNS, Teller, result_lines
-from grognard.cli.trouble import Trouble, bad_setup, misuse
+from grognard.cli.trouble import REFUSED, Trouble, bad_setup, misuse
 from grognard.cli.words import words_of
 from grognard.dice.source import Seeded
 from grognard.game.match import Match
@@ -73,7 +73,18 @@ def agreed(given: Given, ruleset: Ruleset, names: list[str]) -> Setup:
             raise misuse("misuse.pair", option="--option", value=pair)
         options[key] = value
     size = given.whole("size", 1) or 0
+    for seat, name in zip(forces, names):
+        _mind_legality(ruleset, forces[seat], name, size)
     return Setup(forces, given.text("scenario"), given.text("table"), size, options, None, people)
+
+
+def _mind_legality(ruleset: Ruleset, roster: object, name: str, size: int) -> None:
+    """An illegal list takes no part in a battle. Raises Trouble, with every fault."""
+    faults = ruleset.check_roster(roster, size, {})
+    for fault in faults:
+        fault.args["text"] = f"{name}: {fault.args.get('place')}: {fault.args.get('text')}"
+    if faults:
+        raise Trouble(faults, REFUSED, ruleset)
 
 
 def bots_of(given: Given, seats: list[str], seed: str) -> dict[str, Bot]:

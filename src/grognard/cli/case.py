@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grognard.cli.arguments import Arguments, Given, Place
 from grognard.cli.output import as_json, paint, put_json
-from grognard.cli.trouble import MISUSE, REFUSED, Trouble
+from grognard.cli.trouble import MISUSE, REFUSED, Trouble, misuse
 from grognard.game.ruleset import Ruleset
 
 
@@ -34,6 +34,8 @@ def run(given: Given) -> int:
         inner = error.details.get("faults")
         faults = [error.fault(), *(inner if isinstance(inner, list) else [])]
         raise Trouble(faults, MISUSE, book) from None
+    if not outcomes:
+        raise misuse("misuse.no-cases", files=given.texts("file"))
     failed = sum(1 for outcome in outcomes if outcome.failures)
     if given.json:
         put_json({"cases": [outcome.plain() for outcome in outcomes], "failed": failed}, exact=True)
