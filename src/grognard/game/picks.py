@@ -28,6 +28,7 @@ class PickOne(Choice):
     def __init__(self, id: str, seat: str, rule: str) -> None:
         super().__init__(id, seat, rule)
         self.got = ""
+        self._reasons: dict[str, list[Fault]] = {}
 
     def items(self) -> list[str]:
         """All options, also those that may not be taken now."""
@@ -37,9 +38,16 @@ class PickOne(Choice):
         """The faults of an option; none for one that may be taken."""
         return []
 
+    def reasons(self, key: str) -> list[Fault]:
+        """`why_not`, asked once an option: nothing changes while a question is open."""
+        known = self._reasons.get(key)
+        if known is None:
+            known = self._reasons[key] = self.why_not(key)
+        return known
+
     def legal(self) -> list[str]:
         """The options that may be taken."""
-        return [key for key in self.items() if not self.why_not(key)]
+        return [key for key in self.items() if not self.reasons(key)]
 
     def parse(self, raw: object) -> object:
         """A key."""
@@ -48,7 +56,7 @@ class PickOne(Choice):
     def check(self, answer: object) -> Verdict:
         """Known and without faults?"""
         key = answer if isinstance(answer, str) else ""
-        faults = unknown_names([key], self.items()) or self.why_not(key)
+        faults = unknown_names([key], self.items()) or self.reasons(key)
         return Verdict(faults, None, self.default() if faults else None)
 
     def take(self, answer: object) -> None:
@@ -63,7 +71,7 @@ class PickOne(Choice):
     def default(self) -> object:
         """The first legal option."""
         for key in self.items():
-            if not self.why_not(key):
+            if not self.reasons(key):
                 return key
         raise RuntimeError(f"{self.id}: no legal option")
 
@@ -71,7 +79,7 @@ class PickOne(Choice):
         """With the options, and why some are not there."""
         data = super().describe()
         data["options"] = [
-            {"key": key, "faults": [fault.plain() for fault in self.why_not(key)]} for key in self.items()
+            {"key": key, "faults": [fault.plain() for fault in self.reasons(key)]} for key in self.items()
         ]
         return data
 

@@ -27,6 +27,8 @@ Allowed: TypeAlias = Callable[[float, float, float], bool]
 SPACE: Final = 0.15
 #: how far from the anchor the lattice is searched, in rows
 ROWS: Final = 14
+#: how far from the anchor the first model may stand, inches
+SETTLE: Final = 6.0
 
 
 def find_block(
@@ -47,7 +49,7 @@ def find_block(
     widest = models[0].radius
     pitch = 2.0 * widest + SPACE
     ground = ground_of(state, unit)
-    points = _lattice(anchor, pitch)
+    points = _Lattice(anchor, pitch)
     taken: list[tuple[float, float, float]] = []
     found: dict[str, Place3] = {}
     for model in models:
@@ -91,10 +93,21 @@ def _steps() -> list[tuple[int, int]]:
 _STEPS: Final = _steps()
 
 
-def _lattice(anchor: tuple[float, float], pitch: float) -> list[tuple[float, float]]:
-    """Points of a square lattice, nearest to the anchor first."""
-    ax, ay = anchor
-    return [(on_grain(ax + i * pitch), on_grain(ay + j * pitch)) for i, j in _STEPS]
+class _Lattice:
+    """Points of a square lattice, nearest to the anchor first; worked out as far as they are asked for."""
+
+    def __init__(self, anchor: tuple[float, float], pitch: float) -> None:
+        self.x = anchor[0]
+        self.y = anchor[1]
+        self.pitch = pitch
+        self._known: list[tuple[float, float]] = []
+
+    def at(self, k: int) -> tuple[float, float]:
+        """The k-th point."""
+        while len(self._known) <= k:
+            i, j = _STEPS[len(self._known)]
+            self._known.append((on_grain(self.x + i * self.pitch), on_grain(self.y + j * self.pitch)))
+        return self._known[k]
 
 
 def _first_free(
@@ -104,14 +117,18 @@ def _first_free(
     ground: Ground,
     bodies: Bodies,
     allowed: Allowed,
-    points: list[tuple[float, float]],
+    points: _Lattice,
     taken: list[tuple[float, float, float]],
     level: float,
     keep: bool,
 ) -> Place3 | None:
     reach = state.board.constants.coherency.horizontal
     r = model.radius
-    for x, y in points:
+    for k in range(len(_STEPS)):
+        x, y = points.at(k)
+        if not taken and (x - points.x) ** 2 + (y - points.y) ** 2 > SETTLE * SETTLE:
+            # the first one settles near its anchor or the anchor is no good
+            return None
         free = True
         link = not taken
         for tx, ty, tr in taken:
@@ -127,8 +144,4 @@ def _first_free(
             continue
         if fits(ground, bodies, mover, x, y, level, keep) == OK:
             return x, y, level
-        if not taken:
-            # the first one settles near its anchor or the anchor is no good
-            if (x - points[0][0]) ** 2 + (y - points[0][1]) ** 2 > 36.0:
-                return None
     return None
