@@ -13,7 +13,7 @@ from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
-from grognard.geometry.paths import OK, TOO_NEAR, culprit, stand_fault
+from grognard.geometry.paths import OK, TOO_NEAR, culprit, fits, judge, stand_fault
 from grognard.rulesets.homebrew.allowances import Allowance
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.moving import (
@@ -29,7 +29,7 @@ from grognard.rulesets.homebrew.moving import (
     path_fault,
     place_of,
 )
-from grognard.rulesets.homebrew.plans import Plan, Planner, Wish
+from grognard.rulesets.homebrew.plans import ENOUGH, Plan, Planner, Wish, planned
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 
 MINIMUM: Final = cite("homebrew.move.minimum")
@@ -71,6 +71,8 @@ class UnitMove(Move):
         self.tolerance = state.board.constants.measure.tolerance + NOISE
         self.planner = Planner(state, unit, self.ground, self.bodies, allowance.inches)
         self.straight = unit.profile.flyer or jumps(unit)
+        #: by this its plans are known: unit and allowance
+        self.key = f"{unit.id} {sorted(allowance.inches.items())} {allowance.gap} {allowance.gap_way}"
         #: the plan found that keeps the minimum: none, one, or not yet sought
         self._kept: list[Plan] | None = None
         #: how far each model gets in the best plan of a unit that cannot keep it, and that plan
@@ -255,15 +257,30 @@ class UnitMove(Move):
         if self.allowance.minimum and self._short(taken, most):
             return False
         ends = self._ends(unit, plan)
-        costs: dict[str, float] = {}
         for model, _ in ends:
-            if self._path(unit, model, taken.get(model.id, ()), costs) is not None:
+            if not self._passes(model, taken.get(model.id, ())):
                 return False
         if self.allowance.groups < len(ends) and groups_at(state, unit, ends) > self.allowance.groups:
             return False
         if any(path for _, path in plan) and self._apart(unit, ends):
             return False
         return not ends_overlap(state, unit, ends)
+
+    def _passes(self, model: HModel, path: Path3) -> bool:
+        """`_path` as yes or no: where a fault lies is not looked for."""
+        near = self.allowance.near_rule != ""
+        if not path and not near:
+            return True
+        if self.straight and len(path) > 1:
+            return False
+        mover = self.planner.movers[model.id]
+        judged = judge(self.ground, self.bodies, mover, [place_of(model), *path], 0, True, False)
+        if judged.fault != OK or judged.cost > self.allowance.inches[model.id] + self.tolerance:
+            return False
+        if near:
+            x, y, level = path[-1] if path else place_of(model)
+            return fits(self.ground, self.bodies, mover, x, y, level, True) == OK
+        return True
 
     def _ends(self, unit: HUnit, plan: Plan) -> list[End]:
         taken = dict(plan)
@@ -294,11 +311,17 @@ class UnitMove(Move):
 
     def _search(self, n: int) -> list[Plan]:
         found: list[Plan] = []
-        for plan in self.planner.plans(self._wish()):
+        tape = planned(self.state, self.key, self.planner, self._wish())
+        at = 0
+        while len(found) < n and (plan := tape.straight(at)) is not None:
+            at += 1
             if plan not in found and self._quick(plan):
                 found.append(plan)
-                if len(found) >= n:
-                    break
+        at = 0
+        while len(found) < min(n, ENOUGH) and (plan := tape.devious(at)) is not None:
+            at += 1
+            if plan not in found and self._quick(plan):
+                found.append(plan)
         return found
 
     def _wish(self) -> Wish:
@@ -312,7 +335,10 @@ class UnitMove(Move):
         wish = self._wish()
         wish.groups = 1
         fewest = 0
-        for plan in self.planner.plans(wish):
+        tape = planned(self.state, self.key, self.planner, wish)
+        at = 0
+        while (plan := tape.devious(at)) is not None:
+            at += 1
             groups = groups_at(self.state, unit, self._ends(unit, plan))
             if (fewest == 0 or groups < fewest) and self._quick(plan):
                 fewest = groups

@@ -33,8 +33,10 @@ TURNS: Final[tuple[float, ...]] = (
 #: a rounded place may lie so much nearer than was meant
 GRAIN: Final = 0.001
 SHARES: Final[tuple[float, ...]] = (1.0, 0.5, 0.75, 0.25, 0.1)
-#: detours are dear: they are sought this way only when the straight ways were too few
+#: directions of detours, which are dear to search
 DETOURS: Final[tuple[float, ...]] = (0.0, 180.0, 90.0, -90.0)
+#: dear ideas are sought only while fewer plans than this were found
+ENOUGH: Final = 4
 
 
 class Wish:
@@ -54,49 +56,55 @@ class Wish:
 
 
 class Planner:
-    """Ideas for moves of one unit on one ground among given bases. `inches` is the allowance by model id."""
+    """Ideas for moves of one unit on one ground among given bases. `inches` is the allowance by model id.
+
+    All that it needs of the State it takes when it is made: a plan may be asked for when the State has gone on.
+    """
 
     def __init__(
         self, state: HState, unit: HUnit, ground: Ground, bodies: Bodies, inches: dict[str, float]
     ) -> None:
-        self.state = state
-        self.unit = unit.id
         self.ground = ground
         self.bodies = bodies
         self.inches = inches
-        self._squad: Squad | None = None
+        self.models = state.living(unit)
+        self.movers = {model.id: mover_of(unit, model) for model in self.models}
+        self.groups = groups_now(state, unit)
+        #: degrees from the unit's middle to the nearest enemy on the table
+        self.towards = _towards(state, unit, self.models)
+        self.link = state.board.constants.coherency
+        self._squads: dict[float, Squad] = {}
         self._farthest: tuple[float, Path3] | None = None
-
-    def living(self) -> list[HModel]:
-        """The models that move."""
-        return self.state.living(self.state.h_unit(self.unit))
 
     def squad(self, least: float) -> Squad:
         """The unit as the geometry's planners take it; `least` is the distance that each must move."""
-        if self._squad is None:
-            unit = self.state.h_unit(self.unit)
-            models = self.living()
-            link = self.state.board.constants.coherency
-            self._squad = Squad(
+        squad = self._squads.get(least)
+        if squad is None:
+            models = self.models
+            squad = self._squads[least] = Squad(
                 self.ground,
                 self.bodies,
-                [mover_of(unit, model) for model in models],
+                [self.movers[model.id] for model in models],
                 [place_of(model) for model in models],
                 [self.inches[model.id] for model in models],
-                link.horizontal,
-                link.vertical,
+                self.link.horizontal,
+                self.link.vertical,
+                least,
             )
-        self._squad.least = least
-        return self._squad
+        return squad
 
-    def plans(self, wish: Wish) -> Iterator[Plan]:
-        """Ideas in the order in which they are tried; many are not legal."""
-        models = self.living()
-        broken = groups_now(self.state, self.state.h_unit(self.unit)) > wish.groups
+    def straight(self, wish: Wish) -> Iterator[Plan]:
+        """Ideas that cost little to have: stand still, march. Many are not legal."""
+        broken = self.groups > wish.groups
         if wish.optional or not (broken or wish.away):
             yield ()
         if not broken:
-            yield from self._marches(models, wish.least)
+            yield from self._marches(self.models, wish.least)
+
+    def devious(self, wish: Wish) -> Iterator[Plan]:
+        """Ideas that have to be searched for: go round things, gather."""
+        models = self.models
+        if self.groups <= wish.groups:
             if wish.least > 0.0 and len(models) == 1:
                 yield from self._flights(models[0], wish.least)
             yield from self._detours(models, wish.least)
@@ -108,7 +116,7 @@ class Planner:
 
     def _marches(self, models: list[HModel], least: float) -> Iterator[Plan]:
         """Every model goes straight by the same vector."""
-        towards = self._towards(models)
+        towards = self.towards
         length = min([self.inches[model.id] for model in models])
         shares = list(SHARES)
         if 0.0 < least <= length:
@@ -123,31 +131,13 @@ class Planner:
 
     def _detours(self, models: list[HModel], least: float) -> Iterator[Plan]:
         """The same ways round what is in them."""
-        towards = self._towards(models)
+        towards = self.towards
         length = min([self.inches[model.id] for model in models])
         for turn in DETOURS:
             dx, dy = polar(towards + turn, length)
             paths = follow(self.squad(least), dx, dy)
             if paths is not None:
                 yield self._plan(models, paths)
-
-    def _towards(self, models: list[HModel]) -> float:
-        """Degrees from the unit's middle to the nearest enemy on the table (0 if there is none)."""
-        x, y = middle(models)
-        best = math.inf
-        dx = 1.0
-        dy = 0.0
-        for unit in self.state.units:
-            assert isinstance(unit, HUnit)
-            if unit.seat == models[0].seat or unit.status != TABLE:
-                continue
-            for model in self.state.living(unit):
-                d = (model.x - x) * (model.x - x) + (model.y - y) * (model.y - y)
-                if d < best:
-                    best = d
-                    dx = model.x - x
-                    dy = model.y - y
-        return heading(dx, dy)
 
     def _plan(self, models: list[HModel], paths: Paths) -> Plan:
         return tuple(
@@ -173,7 +163,7 @@ class Planner:
     def _rallies(self, models: list[HModel], wish: Wish) -> Iterator[Plan]:
         """Gather somewhere else: for units that cannot do it where they are."""
         squad = self.squad(wish.least)
-        towards = self._towards(models)
+        towards = self.towards
         length = min([self.inches[model.id] for model in models])
         x, y = middle(models)
         for share in (0.9, 0.5) if wish.away else (0.5,):
@@ -198,14 +188,14 @@ class Planner:
 
     def way(self, model: HModel, x: float, y: float) -> Path3:
         """The cheapest path found to that place on the model's level, within its allowance; empty if none."""
-        at = [other.id for other in self.living()].index(model.id)
+        at = [other.id for other in self.models].index(model.id)
         path = self.squad(0.0).reach(at).path_to(x, y, model.level)
         return tuple(path[1:])
 
     def farthest(self) -> list[tuple[float, Plan]]:
         """Plans of a unit that cannot keep its minimum: how far each model gets in it, and the plan."""
         WITNESS.hit()
-        models = self.living()
+        models = self.models
         if len(models) == 1:
             far, path = self._search_farthest(models[0])
             return [(far, ((models[0].id, path),))]
@@ -262,3 +252,79 @@ def middle(models: list[HModel]) -> tuple[float, float]:
         x += model.x
         y += model.y
     return x / len(models), y / len(models)
+
+
+def _towards(state: HState, unit: HUnit, models: list[HModel]) -> float:
+    """Degrees from the unit's middle to the nearest enemy on the table (0 if there is none)."""
+    x, y = middle(models)
+    best = math.inf
+    dx = 1.0
+    dy = 0.0
+    for other in state.units:
+        assert isinstance(other, HUnit)
+        if other.seat == unit.seat or other.status != TABLE:
+            continue
+        for model in state.living(other):
+            d = (model.x - x) * (model.x - x) + (model.y - y) * (model.y - y)
+            if d < best:
+                best = d
+                dx = model.x - x
+                dy = model.y - y
+    return heading(dx, dy)
+
+
+class Tape:
+    """Plans as they are found, kept: several questions about one unit go through the same ones.
+
+    First the straight ones, then, if asked for, the devious ones.
+    """
+
+    def __init__(self, planner: Planner, wish: Wish) -> None:
+        self._cheap = planner.straight(wish)
+        self._dear = planner.devious(wish)
+        self._straight: list[Plan] = []
+        self._devious: list[Plan] = []
+
+    def straight(self, at: int) -> Plan | None:
+        """The straight plan of that number, None behind the last."""
+        return _next(self._straight, self._cheap, at)
+
+    def devious(self, at: int) -> Plan | None:
+        """The devious plan of that number, None behind the last."""
+        return _next(self._devious, self._dear, at)
+
+
+def _next(known: list[Plan], ideas: Iterator[Plan], at: int) -> Plan | None:
+    if at < len(known):
+        return known[at]
+    for idea in ideas:
+        known.append(idea)
+        return idea
+    return None
+
+
+class _Tapes:
+    """The tapes of one arrangement of models."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.tapes: dict[str, Tape] = {}
+
+    def tape(self, stamp: int, key: str, planner: Planner, wish: Wish) -> Tape:
+        """The tape of this key, a new one of the planner's ideas if there is none."""
+        if self.stamp != stamp:
+            self.stamp = stamp
+            self.tapes = {}
+        found = self.tapes.get(key)
+        if found is None:
+            found = self.tapes[key] = Tape(planner, wish)
+        return found
+
+
+_TAPES: Final = _Tapes()
+
+
+def planned(state: HState, key: str, planner: Planner, wish: Wish) -> Tape:
+    """The planner's plans for the wish; `key` names the unit and all that its move may be."""
+    broken = planner.groups > wish.groups
+    return _TAPES.tape(state.stamp, f"{key} {broken} {wish.least} {wish.away} {wish.optional}", planner, wish)
