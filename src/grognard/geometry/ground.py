@@ -118,19 +118,32 @@ class Ground:
         y1 = by if ay < by else ay
         cost = length
         if self.slows.any_in_box(x0, y0, x1, y1):
-            cost += length * self._slow_share(ax, ay, bx, by)
+            cost += length * self._slow_share(ax, ay, bx, by, x0, y0, x1, y1)
         if self.tolls.any_in_box(x0, y0, x1, y1):
-            cost += self._toll(ax, ay, bx, by)
+            cost += self._toll(ax, ay, bx, by, x0, y0, x1, y1)
         return cost
 
-    def _slow_share(self, ax: float, ay: float, bx: float, by: float) -> float:
-        """Sum over the slow parts of (factor - 1) times the share of the leg inside."""
+    def _slow_share(
+        self,
+        ax: float,
+        ay: float,
+        bx: float,
+        by: float,
+        x0: float,
+        y0: float,
+        x1: float,
+        y1: float,
+    ) -> float:
+        """Sum over the slow parts of (factor - 1) times the share of the leg inside; the box is the leg's."""
         slows = self.slows
         share = 0.0
         k: i64 = 0
         while k < slows.count:
             end = _polygon_end(slows, k)
             if end == k + 1:
+                if not slows.meets_box(k, x0, y0, x1, y1):
+                    k = end
+                    continue
                 t0, t1 = slows.clip(k, ax, ay, bx, by, TOUCH)
                 if t0 < t1:
                     share += (slows.value[k] - 1.0) * (t1 - t0)
@@ -140,14 +153,27 @@ class Ground:
             k = end
         return share
 
-    def _toll(self, ax: float, ay: float, bx: float, by: float) -> float:
-        """Tolls paid on the leg; a leg of no length enters nothing."""
+    def _toll(
+        self,
+        ax: float,
+        ay: float,
+        bx: float,
+        by: float,
+        x0: float,
+        y0: float,
+        x1: float,
+        y1: float,
+    ) -> float:
+        """Tolls paid on the leg, whose box is given; a leg of no length enters nothing."""
         if ax == bx and ay == by:
             return 0.0
         tolls = self.tolls
         cost = 0.0
         k: i64 = 0
         while k < tolls.count:
+            if _polygon_end(tolls, k) == k + 1 and not tolls.meets_box(k, x0, y0, x1, y1):
+                k += 1
+                continue
             for t0, _t1 in tolls.intervals(k, ax, ay, bx, by, TOUCH):
                 if t0 > 0.0:
                     cost += tolls.value[k]
