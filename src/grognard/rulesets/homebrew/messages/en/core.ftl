@@ -40,21 +40,21 @@ event-removed = { $destroyed ->
     [yes] { $model } is removed, the last of its unit
    *[other] { $model } is removed
 }
-event-effect-began = { $unit } is under { $effect } of { $source }
-event-effect-ended = { $effect } of { $source } on { $unit } ends
+event-effect_began = { $unit } is under { $effect } of { $source }
+event-effect_ended = { $effect } of { $source } on { $unit } ends
 
-event-edge-roll-won = { $seat } wins the roll for edges
-event-edges-chosen = { $by } has chosen the edges: { $edges }
-event-reserves-shown = { $units ->
+event-edge_roll_won = { $seat } wins the roll for edges
+event-edges_chosen = { $by } has chosen the edges: { $edges }
+event-reserves_shown = { $units ->
     [0] Nobody keeps a reserve
    *[other] In reserve: { $units }
 }
-event-finished-deploying = { $seat } has finished deploying first
-event-sent-to-reserve = There is no room for { $unit }: it waits in reserve
-event-first-turn = { $seat } has the first turn of every round
-event-round-began = Round { $round } begins
-event-turn-began = Round { $round }: the turn of { $seat }
-event-game-ended = The game is over after round { $round }
+event-finished_deploying = { $seat } has finished deploying first
+event-sent_to_reserve = There is no room for { $unit }: it waits in reserve
+event-first_turn = { $seat } has the first turn of every round
+event-round_began = Round { $round } begins
+event-turn_began = Round { $round }: the turn of { $seat }
+event-game_ended = The game is over after round { $round }
 event-scored = { $seat } scores { $amount ->
     [one] { $amount } point
    *[other] { $amount } points

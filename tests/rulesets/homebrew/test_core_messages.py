@@ -1,0 +1,124 @@
+"""Everything that set-up, turns, manoeuvres and scenarios tell or ask has its words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard.game.choices import Choice
+from grognard.game.events import Event
+from grognard.game.messages.catalogue import Messages
+from grognard.game.messages.telling import tell, tell_fault
+from grognard.game.verdict import Fault
+from grognard.rulesets.homebrew import events, setup, turn
+from grognard.rulesets.homebrew.deep_strike import DeepStrike
+from grognard.rulesets.homebrew.deployment import Deploy
+from grognard.rulesets.homebrew.entry import Way
+from grognard.rulesets.homebrew.entry_move import EnterMove
+from grognard.rulesets.homebrew.entry_strips import strips
+from grognard.rulesets.homebrew.free_move import free_allowance
+from grognard.rulesets.homebrew.manoeuvre import UnitsChoice, unit_move
+from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
+from grognard.rulesets.homebrew.reserves import RollFor
+from grognard.rulesets.homebrew.retreat import StayOrRetreat, retreat_allowance
+from grognard.rulesets.homebrew.scenarios import Scored
+from grognard.rulesets.homebrew.scouts import scout_move
+from tests.rulesets.homebrew.build import state, unit
+from tests.rulesets.homebrew.test_setup import ready_to_deploy
+
+FOLDER = Path(setup.__file__).parent / "messages" / "en"
+WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("core", "manoeuvre")])
+
+EVENTS: list[tuple[Event, str]] = [
+    (events.Placed("", "u", ()), "u takes its place on the table"),
+    (events.Moved("", "u", "run", ()), "u moves (run)"),
+    (events.Flagged("", "u", 512), "u is marked: turn ended"),
+    (events.Flagged("", "u", 1024), "u is marked: manoeuvred"),
+    (events.Status("", "u", "arriving"), "u arrives in this turn"),
+    (events.Status("", "u", "reserve"), "u waits in reserve"),
+    (events.EffectBegan("", "u", "aegis", "v", "end"), "u is under aegis of v"),
+    (events.EffectEnded("", "u", "aegis", "v", "end"), "aegis of v on u ends"),
+    (events.Healed("", "m", 1, 2), "m gets a wound back and has 2 now"),
+    (events.Removed("", "m", True), "m is removed, the last of its unit"),
+    (
+        setup.EdgesChosen("", "a", (("a", "south"), ("b", "north"))),
+        "A has chosen the edges: a, south, b, north",
+    ),
+    (setup.EdgeRollWon("", "a"), "A wins the roll for edges"),
+    (setup.ReservesShown("", ("u",)), "In reserve: u"),
+    (setup.FinishedDeploying("", "a"), "A has finished deploying first"),
+    (setup.SentToReserve("", "u"), "There is no room for u: it waits in reserve"),
+    (setup.FirstTurn("", "b"), "B has the first turn of every round"),
+    (turn.RoundBegan("", 3), "Round 3 begins"),
+    (turn.TurnBegan("", "a", 3), "Round 3: the turn of A"),
+    (turn.GameEnded("", 5), "The game is over after round 5"),
+    (Scored("", "a", 50, "centre", ""), "A scores 50 points for centre"),
+    (Scored("", "b", 1, "", "u"), "B scores 1 point for u"),
+]
+
+
+@pytest.mark.parametrize(("event", "text"), EVENTS, ids=[type(event).KIND for event, _ in EVENTS])
+def test_events_are_told(event: Event, text: str) -> None:
+    assert tell(event, state(), WORDS) == text
+
+
+def test_choices_are_asked() -> None:
+    deploying = ready_to_deploy()
+    s = state()
+    u = unit(s, "a", "sky_hunters", [(10.0, 10.0), (11.5, 10.0)])
+    unit(s, "b", "corsairs", [(40.0, 30.0)])
+    retreat = UnitMove("manoeuvre.retreat_move", "a", "r", s, u, retreat_allowance(s, u, 3))
+    choices: list[Choice] = [
+        setup.EdgeChoice("a", False),
+        setup.ReserveChoice(deploying, "a"),
+        setup.FirstChoice("a", "b"),
+        Deploy(deploying, "a"),
+        scout_move(s, u),
+        RollFor(s, "a"),
+        StayOrRetreat("a", u.id),
+        retreat,
+        UnitsChoice(s),
+        unit_move(s, u, False),
+        unit_move(s, u, True),
+        UnitMove("move.power", "a", "r", s, u, free_allowance(s, u)),
+        Way(s, u),
+        EnterMove(s, u, strips(s, u)[0]),
+        DeepStrike(s, u),
+    ]
+    for choice in choices:
+        text = WORDS.t(f"ask.{choice.id}", **choice.args())
+        assert not text.startswith("ask") and "$" not in text and "{" not in text, choice.id
+
+
+def faults() -> list[Fault]:
+    """Refusals of all kinds of places and moves."""
+    s = state()
+    u = unit(s, "a", "line_rifles", [(10.0, 10.0), (11.5, 10.0)])
+    r = unit(s, "a", "outriders", [(20.0, 10.0)])
+    unit(s, "b", "corsairs", [(12.0, 14.0)])
+    one = u.models[0]
+    found: list[Fault] = []
+    m = unit_move(s, u, False)
+    for end in ([10.0, 17.0], [12.0, 12.5], [11.5, 10.2], [5.0, 10.0], [10.0, 10.0, 3.0]):
+        found += m.check(m.parse([[one, [end]]])).faults
+    found += unit_move(s, r, False).check(()).faults
+    found += UnitsChoice(s).check("done").faults
+    entry = EnterMove(s, u, strips(s, u)[0])
+    for path in (
+        [[10.0, -0.3], [10.0, 2.0]],
+        [[10.0, -0.492], [10.0, 9.0]],
+        [[10.0, -0.492], [11.0, -0.492]],
+    ):
+        found += entry.check(entry.parse([[one, path]])).faults
+    retreat = UnitMove("manoeuvre.retreat_move", "a", "r", s, u, retreat_allowance(s, u, 1))
+    found += retreat.check(retreat.parse([[one, [[11.8, 12.5]]]])).faults
+    return found
+
+
+def test_refusals_are_told() -> None:
+    told = faults()
+    assert len({fault.rule for fault in told}) >= 8
+    for fault in told:
+        text = tell_fault(fault, None, WORDS)
+        assert not text.startswith("homebrew") and "$" not in text and "{" not in text, (fault.rule, text)
