@@ -87,6 +87,24 @@ def test_friends_may_be_passed_but_not_stood_on_and_vehicles_not_even_passed() -
     assert refused(move(s2, u2), (u2.models[0], ((15.9, 10.0, 0.0),))) == ["homebrew.move.through-friends"]
 
 
+@rule("homebrew.move.enemy-gap-start", "homebrew.move.enemy-gap")
+def test_distance_once_won_is_not_lost_again() -> None:
+    s = state()
+    u = unit(s, "a", "line_rifles", [(12.3, 10.0)])
+    unit(s, "b", "line_rifles", [(14.0, 10.0)])
+    one = u.models[0]
+    m = move(s, u)
+    # away and, still within the inch, back to where he was
+    assert refused(m, (one, ((12.1, 10.0, 0.0), (12.3, 10.0, 0.0)))) == ["homebrew.move.enemy-gap"]
+    # out of the inch he is spared no longer
+    assert refused(m, (one, ((11.5, 10.0, 0.0), (12.2, 10.0, 0.0)))) == ["homebrew.move.enemy-gap"]
+    # a second enemy spares nobody for the first one's sake
+    unit(s, "b", "line_rifles", [(10.0, 10.0)], id="other")
+    s.touch()
+    assert refused(move(s, u), (one, ((11.95, 10.0, 0.0),))) == ["homebrew.move.enemy-gap"]
+    assert refused(move(s, u), (one, ((12.0, 10.0, 0.0),))) == []
+
+
 @rule("homebrew.move.through-enemies")
 def test_nobody_walks_through_enemy_bases() -> None:
     s = state()
@@ -195,6 +213,26 @@ def test_a_barricade_costs_an_inch_each_time() -> None:
     assert refused(m, (one, ((15.0, 10.0, 0.0),))) == []
     assert refused(m, (one, ((15.01, 10.0, 0.0),))) == ["homebrew.move.distance"]
     assert refused(m, (one, ((12.2, 10.0, 0.0),))) == []
+
+
+@rule("homebrew.terrain.barricade", "homebrew.measure.path")
+def test_each_entry_into_a_barricade_is_paid_and_leaving_it_is_free() -> None:
+    s = state(board(piece("b", "barricade", box(12.0, 5.0, 12.5, 15.0))))
+    u = unit(s, "a", "line_rifles", [(11.4, 10.0)])
+    one = u.models[0]
+    there: Path3 = ((12.7, 10.0, 0.0), (11.4, 10.0, 0.0))
+    assert refused(move(s, u), (one, (*there, (11.4, 8.6, 0.0)))) == []
+    assert refused(move(s, u), (one, (*there, (11.4, 8.5, 0.0)))) == ["homebrew.move.distance"]
+    # a bend inside it is no second entry
+    assert refused(move(s, u), (one, ((12.2, 10.0, 0.0), (12.2, 13.0, 0.0), (13.4, 13.0, 0.0)))) == []
+    v = unit(s, "a", "line_rifles", [(12.2, 7.0)], id="on")
+    assert refused(move(s, v), (v.models[0], ((18.2, 7.0, 0.0),))) == []
+    monster = unit(s, "a", "abomination", [(9.0, 13.0)])
+    far = s.h_model(monster.models[0]).profile.m_max
+    at = (monster.models[0], ((9.0 + far - 1.0, 13.0, 0.0),))
+    assert refused(move(s, monster), at) == []
+    beyond = (monster.models[0], ((9.0 + far - 0.9, 13.0, 0.0),))
+    assert refused(move(s, monster), beyond) == ["homebrew.move.distance"]
 
 
 @rule("homebrew.terrain.no-entry", "homebrew.terrain.woods", "homebrew.keyword.artillery")

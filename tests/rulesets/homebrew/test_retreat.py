@@ -211,3 +211,37 @@ def test_a_broken_unit_finds_a_way_to_form_up_elsewhere() -> None:
         assert m.check(m.parse(plan)).legal
     straight = [[model, [[s.h_model(model).x, 4.0]]] for model in u.models]
     assert m.check(m.parse(straight)).rules() == ["homebrew.coherency.restore"]
+
+
+@rule("homebrew.ability.scout", "homebrew.move.distance")
+def test_a_scout_does_not_run_and_none_of_his_may_stay_near() -> None:
+    s = state()
+    u = unit(s, "a", "pathfinders", [(10.0, 10.0), (11.2, 10.0)])
+    unit(s, "b", "line_rifles", [(10.0, 18.0)])
+    m = scouts.scout_move(s, u)
+    one, two = u.models
+    most = s.h_model(one).profile.m_max
+    assert m.check(m.parse([[one, [[10.0, 10.0 - most]]], [two, [[11.2, 10.0 - most]]]])).legal
+    run = [[one, [[10.0, 9.9 - most]]], [two, [[11.2, 10.0 - most]]]]
+    assert m.check(m.parse(run)).rules() == ["homebrew.move.distance"]
+    # both stand within nine inches: they may pass, but a move must bring both away
+    assert m.check(()).legal
+    assert m.check(m.parse([[one, [[10.0, 7.9]]]])).rules() == ["homebrew.ability.scout"]
+
+
+@rule("homebrew.setup.scouts")
+def test_the_first_players_scouts_go_first_and_may_pass() -> None:
+    s = state()
+    unit(s, "a", "pathfinders", [(10.0, 10.0)], id="p")
+    unit(s, "b", "pathfinders", [(10.0, 30.0)], id="q")
+    unit(s, "b", "pathfinders", [(0.0, 0.0)], id="late")
+    s.change_unit("b.late").status = "reserve"
+    s.first = "b"
+    assert scouts.scouting(s) == ["b.q", "a.p"]
+    script = Script(s, answers=[[]])
+    script.run(scouts.scouts(script.game, ()))
+    assert (script.kinds(), s.node, s.args) == (["enter"], "setup.scouts", ("b.q",))
+    for args in (("b.q",), ("a.p",)):
+        script = Script(s)
+        script.run(scouts.scouts(script.game, args))
+    assert s.node == "round.begin"
