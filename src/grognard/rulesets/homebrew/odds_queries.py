@@ -14,11 +14,10 @@ from grognard.game.play import Game
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
-from grognard.rulesets.homebrew import charge_rules, odds
+from grognard.rulesets.homebrew import odds
 from grognard.rulesets.homebrew.ability_table import extra_attacks
 from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, can_hit
 from grognard.rulesets.homebrew.asking import Answer, Args, number_arg, text_arg, unit_arg, units_models
-from grognard.rulesets.homebrew.blows import AT, DeclareBlows, fighters
 from grognard.rulesets.homebrew.leadership import leadership
 from grognard.rulesets.homebrew.measuring import touched_units
 from grognard.rulesets.homebrew.odds_result import Odds
@@ -140,6 +139,8 @@ def fight(state: HState, args: Args) -> Answer:
 
 
 def _blows(state: HState, unit: HUnit, enemy: HUnit) -> list[odds.Blow]:
+    from grognard.rulesets.homebrew.blows import AT, DeclareBlows, fighters  # late: shots need no fights
+
     choice = DeclareBlows("fight.declare", state, unit.seat, fighters(state, [unit.id], [enemy.id]))
     found: list[odds.Blow] = []
     pairs = choice.default()
@@ -152,6 +153,8 @@ def _blows(state: HState, unit: HUnit, enemy: HUnit) -> list[odds.Blow]:
 
 def charge(state: HState, args: Args) -> Answer:
     """`by` and `at` (the way is measured), or `by` and `inches`: what the roll needs, and its chance."""
+    from grognard.rulesets.homebrew import charge_rules  # late: shots need no ways
+
     unit = unit_arg(state, args, "by")
     if "inches" in args:
         inches = number_arg(args, "inches")
