@@ -161,3 +161,9 @@ def test_a_question_changes_nothing() -> None:
     for name, args in (("odds", {"by": "a.x", "at": "b.y"}), ("sight", {"by": "a.x", "at": "b.y"})):
         query(state, name, dict(args))
     assert state.plain() == before
+
+
+def test_positions_know_every_node_of_the_state_machine() -> None:
+    from grognard.rulesets.homebrew import chapters, position_schema
+
+    assert set(position_schema.NODES) == set(chapters.NODES)

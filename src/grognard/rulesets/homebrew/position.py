@@ -16,7 +16,7 @@ from grognard.rulesets.homebrew.events import put
 from grognard.rulesets.homebrew.library import Library
 from grognard.rulesets.homebrew.making import SEATS, add_unit, empty_state, make_board, read_options
 from grognard.rulesets.homebrew.muster import ModelSpec, UnitSpec
-from grognard.rulesets.homebrew.position_schema import Given, GivenModel, GivenUnit
+from grognard.rulesets.homebrew.position_schema import NODES, Given, GivenModel, GivenUnit
 from grognard.rulesets.homebrew.profiles import ModelProfile, UnitProfile
 from grognard.rulesets.homebrew.state import DESTROYED, FLAG_NAMES, HState, HUnit
 
@@ -58,13 +58,8 @@ def _unknown(where: str, name: str, known: list[str]) -> Fault:
 
 def _node(data: Given, faults: list[Fault]) -> None:
     """Where play goes on, if it does: a node of the state machine."""
-    if data.node:
-        from grognard.rulesets.homebrew.chapters import (
-            NODES,  # late: a position that is only looked at has none
-        )
-
-        if data.node not in NODES:
-            faults.append(_unknown("node", data.node, list(NODES)))
+    if data.node and data.node not in NODES:
+        faults.append(_unknown("node", data.node, list(NODES)))
 
 
 def _board(library: Library, data: Given, terrain: bool, faults: list[Fault]) -> Board | None:

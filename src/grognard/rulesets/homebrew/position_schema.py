@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -17,6 +17,49 @@ Flag = Literal[
     "moved", "ran", "retreated", "arrived", "shot", "charge_declared", "charged", "intervened", "fought",
     "turn_ended", "manoeuvred",
 ]  # fmt: skip
+
+#: where play can go on (catalogue 9.2), by name alone: a position that is only looked at imports no chapter
+NODES: Final = (
+    "setup.edge_roll",
+    "setup.edge_choice",
+    "setup.reserves",
+    "setup.first_roll",
+    "setup.deploy",
+    "round.begin",
+    "turn.begin",
+    "turn.end",
+    "round.end",
+    "game.end",
+    "start.reserves",
+    "start.magic",
+    "manoeuvre.retreats",
+    "setup.scouts",
+    "manoeuvre.units",
+    "manoeuvre.check",
+    "shoot.choose",
+    "shoot.declare",
+    "shoot.resolve",
+    "shoot.power",
+    "shoot.morale",
+    "melee.charge",
+    "melee.charge_roll",
+    "melee.charge_move",
+    "melee.intervene",
+    "melee.group",
+    "fight.choose",
+    "fight.consolidate_a",
+    "fight.consolidate_o",
+    "fight.declare_a",
+    "fight.declare_o",
+    "fight.strike",
+    "fight.remove",
+    "fight.compare",
+    "fight.morale",
+    "fight.retreat",
+    "fight.pursuit",
+    "fight.free_strike",
+    "fight.close_up",
+)
 
 
 class Entry(Struct, forbid_unknown_fields=True):
