@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from grognard.rulesets.homebrew.flight import RetreatMove, forced_retreat, unit_speed
+from grognard.rulesets.homebrew.allowances import unit_speed
+from grognard.rulesets.homebrew.flight import RetreatMove, forced_retreat
 from grognard.rulesets.homebrew.state import DESTROYED, RESERVE, TURN_ENDED, HState
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew.build import Script, board, box, piece, state, unit

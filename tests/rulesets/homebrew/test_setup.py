@@ -9,10 +9,13 @@ import pytest
 from grognard.forces.reading import load
 from grognard.game.ruleset import BadSetup, Setup
 from grognard.rulesets.homebrew import deployment, setup
+from grognard.rulesets.homebrew.ability_table import UnknownAbility
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.defs import Layout
 from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.making import new_game
+from grognard.rulesets.homebrew.making import add_unit, new_game
+from grognard.rulesets.homebrew.muster import ModelSpec, UnitSpec
+from grognard.rulesets.homebrew.profiles import UnitProfile
 from grognard.rulesets.homebrew.scenarios import role_seat, zone
 from grognard.rulesets.homebrew.setup import EdgeChoice, ReserveChoice, setup_part, to_place
 from grognard.rulesets.homebrew.state import RESERVE, TABLE, HState
@@ -294,3 +297,11 @@ def test_the_set_up_goes_by_its_order() -> None:
         "setup.edge_roll", "setup.edge_choice", "setup.reserves", "setup.deploy", "setup.first_roll",
         "setup.scouts", "round.begin",
     ]  # fmt: skip
+
+
+def test_an_ability_without_code_is_an_error_when_the_game_is_made() -> None:
+    s = game()
+    profile = UnitProfile("singer", "hero", (), library().units["marshal"].groups, abilities=("sings",))
+    spec = UnitSpec("u9", profile, (ModelSpec(profile.groups[0], 0),), 10)
+    with pytest.raises(UnknownAbility, match="sings"):
+        add_unit(s, "a", spec)

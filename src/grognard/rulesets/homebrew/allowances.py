@@ -12,6 +12,7 @@ from grognard.rulesets.homebrew.state import HState, HUnit
 
 DISTANCE: Final = cite("homebrew.move.distance")
 SPEED: Final = cite("homebrew.unit.speed")
+RANGE_M: Final = cite("homebrew.morale.minimum-range-m")
 RUN: Final = cite("homebrew.move.run")
 GAP: Final = cite("homebrew.move.enemy-gap")
 MINIMUM_WHEN: Final = cite("homebrew.move.minimum-when")
@@ -47,6 +48,8 @@ def unit_speed(state: HState, unit: HUnit) -> float:
     SPEED.hit()
     best = math.inf
     for model in state.living(unit):
+        if model.profile.m_min > 0.0:
+            RANGE_M.hit()
         best = min(best, model.profile.m_max)
     return inches(state, best)
 

@@ -9,6 +9,7 @@ from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
+from grognard.rulesets.homebrew.allowances import unit_speed
 from grognard.rulesets.homebrew.approach import Approach, after
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.edge_ways import edge_gap, way_to_edge
@@ -26,27 +27,11 @@ CORNERED: Final = cite("homebrew.morale.cornered")
 AFTER: Final = cite("homebrew.morale.after")
 OWN_TURN: Final = cite("homebrew.morale.own-turn")
 FLYER: Final = cite("homebrew.morale.flyer")
-RANGE_M: Final = cite("homebrew.morale.minimum-range-m")
-SPEED: Final = cite("homebrew.unit.speed")
 EDGE_RETREAT: Final = cite("homebrew.option.edge-retreat")
 EDGES: Final = cite("homebrew.scenario.edges")
 DEFAULT_MOVES: Final = cite("homebrew.action.default-moves")
 JUST_THERE: Final = 0.01
 """A shown end may be this far (inches) from the computed one and still be the same place."""
-
-
-def unit_speed(state: HState, unit: HUnit) -> float:
-    """The one M of a unit: the smallest maximum M among its living models (homebrew.unit.speed)."""
-    SPEED.hit()
-    best = 0.0
-    first = True
-    for model in state.living(unit):
-        if model.profile.m_min > 0.0:
-            RANGE_M.hit()
-        if first or model.profile.m_max < best:
-            best = model.profile.m_max
-            first = False
-    return best
 
 
 def cornered(state: HState, unit: HUnit) -> bool:

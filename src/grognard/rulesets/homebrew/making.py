@@ -11,6 +11,7 @@ from grognard.game.state import Seat
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import melee_state, setup
+from grognard.rulesets.homebrew.ability_table import check_known
 from grognard.rulesets.homebrew.army import check_army, limits, muster
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.cites import cite
@@ -129,6 +130,7 @@ def empty_state(
 
 def add_unit(state: HState, seat: str, spec: UnitSpec) -> HUnit:
     """Put a unit of an army into the game, in reserve until it is deployed. Ids: `a.u1`, models `a.u1.1`."""
+    check_known((spec.profile,))
     unit_id = f"{seat}.{spec.id}"
     ids = tuple(f"{unit_id}.{number}" for number in range(1, len(spec.models) + 1))
     unit = HUnit(unit_id, seat, ids, spec.profile.id, spec.profile, spec.points)

@@ -38,6 +38,9 @@ DETOURS: Final[tuple[float, ...]] = (0.0, 180.0, 90.0, -90.0)
 #: dear ideas are sought only while fewer plans than this were found
 ENOUGH: Final = 4
 
+#: detours and gatherings spend at most so many inches: far ones are rarely better and cost much to find
+NEAR: Final = 8.0
+
 
 class Wish:
     """What a plan is wanted for.
@@ -73,20 +76,23 @@ class Planner:
         #: degrees from the unit's middle to the nearest enemy on the table
         self.towards = _towards(state, unit, self.models)
         self.link = state.board.constants.coherency
-        self._squads: dict[float, Squad] = {}
+        self._squads: dict[tuple[float, float], Squad] = {}
         self._farthest: tuple[float, Path3] | None = None
 
-    def squad(self, least: float) -> Squad:
-        """The unit as the geometry's planners take it; `least` is the distance that each must move."""
-        squad = self._squads.get(least)
+    def squad(self, least: float, most: float = math.inf) -> Squad:
+        """The unit as the geometry's planners take it; `least` is the distance that each must move.
+
+        `most`: what each may spend at most, whatever its allowance: searches grow with the square of it.
+        """
+        squad = self._squads.get((least, most))
         if squad is None:
             models = self.models
-            squad = self._squads[least] = Squad(
+            squad = self._squads[least, most] = Squad(
                 self.ground,
                 self.bodies,
                 [self.movers[model.id] for model in models],
                 [place_of(model) for model in models],
-                [self.inches[model.id] for model in models],
+                [min(self.inches[model.id], most) for model in models],
                 self.link.horizontal,
                 self.link.vertical,
                 least,
@@ -132,10 +138,11 @@ class Planner:
     def _detours(self, models: list[HModel], least: float) -> Iterator[Plan]:
         """The same ways round what is in them."""
         towards = self.towards
-        length = min([self.inches[model.id] for model in models])
+        most = max(NEAR, least + 2.0)
+        length = min(most, *[self.inches[model.id] for model in models])
         for turn in DETOURS:
             dx, dy = polar(towards + turn, length)
-            paths = follow(self.squad(least), dx, dy)
+            paths = follow(self.squad(least, most), dx, dy)
             if paths is not None:
                 yield self._plan(models, paths)
 

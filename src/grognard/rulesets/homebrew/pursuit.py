@@ -8,6 +8,7 @@ from grognard.dice.rolls import Number
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.advance import Advance, Cheapest
+from grognard.rulesets.homebrew.allowances import unit_speed
 from grognard.rulesets.homebrew.approach import Approach
 from grognard.rulesets.homebrew.attacks import FREE
 from grognard.rulesets.homebrew.blows import declare, fighters, strike_blow, take_off
@@ -15,7 +16,6 @@ from grognard.rulesets.homebrew.charge_moves import ChargeMove
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import Moved
 from grognard.rulesets.homebrew.failed_moves import FailedMove
-from grognard.rulesets.homebrew.flight import unit_speed
 from grognard.rulesets.homebrew.measuring import between_units, engaged
 from grognard.rulesets.homebrew.melee_events import Pursued
 from grognard.rulesets.homebrew.melee_state import melee
