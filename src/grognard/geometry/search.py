@@ -81,7 +81,10 @@ class Search:
             at.setdefault((corners.x[j], corners.y[j]), []).append(int(j))
         for stack in at.values():
             for k in stack:
-                if corners.level[k] != corners.level[stack[0]] or corners.level[stack[-1]] != corners.level[k]:
+                if (
+                    corners.level[k] != corners.level[stack[0]]
+                    or corners.level[stack[-1]] != corners.level[k]
+                ):
                     marks[k] = 1
         return marks
 
