@@ -28,7 +28,8 @@ MOST_HINTS: Final = 5
 
 
 class Malformed(Exception):
-    """Data that is no answer of this kind; `where` is its place inside the answer."""
+    """Data that is no answer of this kind; `where` is its place inside the answer, `expected` what
+    should be there (a word that the message `kernel-malformed` spells out)."""
 
     def __init__(self, where: str, expected: str) -> None:
         super().__init__(f"{where}: expected {expected}")
@@ -69,7 +70,7 @@ def as_number(raw: object, where: str) -> float:
 def as_whole(raw: object, where: str) -> int:
     """The raw data as a whole number."""
     if isinstance(raw, bool) or not isinstance(raw, int) or not -MOST_NUMBER <= raw <= MOST_NUMBER:
-        raise Malformed(where, "whole number")
+        raise Malformed(where, "whole")
     return raw
 
 
@@ -77,7 +78,7 @@ def as_place(raw: object, where: str, decimals: int) -> Place3:
     """The raw data as a place [x, y] or [x, y, z], rounded to the book's grain."""
     row = as_list(raw, where)
     if len(row) not in (2, 3):
-        raise Malformed(where, "place [x, y, z]")
+        raise Malformed(where, "place")
     z = as_number(row[2], f"{where}[2]") if len(row) == 3 else 0.0
     x = as_number(row[0], f"{where}[0]")
     y = as_number(row[1], f"{where}[1]")

@@ -170,7 +170,7 @@ class Order(Choice):
         items = self.items()
         if sorted(answer) != sorted(items):
             return Verdict(
-                [Fault(MALFORMED, {"where": "answer", "expected": "each item once", "items": items})],
+                [Fault(MALFORMED, {"where": "answer", "expected": "each-once", "items": items})],
                 None,
                 self.default(),
             )

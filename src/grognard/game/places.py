@@ -102,7 +102,7 @@ class Move(Choice):
             ]
             total += len(places)
             if total > MOST_ITEMS:
-                raise Malformed(where, "fewer places")
+                raise Malformed(where, "fewer-places")
             rows.append((model, tuple(places)))
         return tuple(rows)
 

@@ -46,7 +46,7 @@ class Row:
         """A field that must be a whole number; raises RecordError."""
         value = self.data.get(field, default)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise RecordError(self.line, "record.field", field=field, expected="whole number")
+            raise RecordError(self.line, "record.field", field=field, expected="whole")
         return value
 
     def part(self, field: str) -> Row:
@@ -60,11 +60,11 @@ class Row:
         """The faces of dice in `d`; raises RecordError."""
         raw = self.data.get("d", [])
         if not isinstance(raw, list):
-            raise RecordError(self.line, "record.field", field="d", expected="list of faces")
+            raise RecordError(self.line, "record.field", field="d", expected="faces")
         faces: list[int] = []
         for face in raw:
             if isinstance(face, bool) or not isinstance(face, int):
-                raise RecordError(self.line, "record.field", field="d", expected="list of faces")
+                raise RecordError(self.line, "record.field", field="d", expected="faces")
             faces.append(face)
         return faces
 

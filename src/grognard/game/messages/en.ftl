@@ -2,7 +2,17 @@
 
 ## Refusals
 
-kernel-malformed = This is no answer here: at { $where } there should be: { $expected }
+kernel-malformed = This is no answer here: at { $where } there should be { $expected ->
+    [list] a list
+    [id] an id
+    [number] a number
+    [whole] a whole number
+    [place] a place [x, y] or [x, y, z]
+    [pair] a pair
+    [fewer-places] fewer places
+    [each-once] each item once
+   *[other] { $expected }
+}
 kernel-unknown-option = { $meant ->
     [None] There is no { $option } to choose
    *[other] There is no { $option } to choose; did you mean { $meant }?
@@ -47,7 +57,14 @@ record-torn = Line { $line }: the last line is torn off
 record-not-utf8 = Line { $line } is not UTF-8 text
 record-not-json = Line { $line } is no JSON: { $error }
 record-not-object = Line { $line } is no JSON object
-record-field = Line { $line }: { $field } should be: { $expected }
+record-field = Line { $line }: { $field } should be { $expected ->
+    [text] text
+    [whole] a whole number
+    [object] an object
+    [faces] a list of faces
+    [key] a key
+   *[other] { $expected }
+}
 record-no-start = Line { $line }: the start of the game is missing
 record-after-end = Line { $line }: there is more after the end of the game
 record-has-ended = Line { $line }: this game has ended
