@@ -115,20 +115,20 @@ def test_a_roster_of_another_book_is_refused() -> None:
     [
         ("size = 500", "", ("", "roster-missing", {"key": "size"})),
         ("size = 500", "size = -500", ("size", "roster-out-of-range", {"found": "-500", "low": 1, "high": 10**6})),
-        ("size = 500", "size = nan", ("size", "roster-wrong-type", {"wanted": "a whole number", "found": "nan"})),
-        ("size = 500", "size = -inf", ("size", "roster-wrong-type", {"wanted": "a whole number", "found": "-inf"})),
-        ("size = 500", "size = 5e2", ("size", "roster-wrong-type", {"wanted": "a whole number", "found": "500.0"})),
-        ("size = 500", "size = true", ("size", "roster-wrong-type", {"wanted": "a whole number", "found": "true"})),
+        ("size = 500", "size = nan", ("size", "roster-wrong-type", {"wanted": "whole", "found": "nan"})),
+        ("size = 500", "size = -inf", ("size", "roster-wrong-type", {"wanted": "whole", "found": "-inf"})),
+        ("size = 500", "size = 5e2", ("size", "roster-wrong-type", {"wanted": "whole", "found": "500.0"})),
+        ("size = 500", "size = true", ("size", "roster-wrong-type", {"wanted": "whole", "found": "true"})),
         (
             "size = 500",
             'size = "500"',
-            ("size", "roster-wrong-type", {"wanted": "a whole number", "found": '"500"'}),
+            ("size", "roster-wrong-type", {"wanted": "whole", "found": '"500"'}),
         ),
-        ('"concord"', "7", ("faction", "roster-wrong-type", {"wanted": "an id in quotes", "found": "7"})),
+        ('"concord"', "7", ("faction", "roster-wrong-type", {"wanted": "id", "found": "7"})),
         ('"concord"', '"The Concord"', ("faction", "roster-bad-id", {"found": "The Concord"})),
         ('"Our lads"', '"\\u001b[2J"', ("name", "roster-bad-text", {"high": 200})),
         ('"Our lads"', '"' + "x" * 201 + '"', ("name", "roster-bad-text", {"high": 200})),
-        ('"Our lads"', "07:30:00", ("name", "roster-wrong-type", {"wanted": "text in quotes", "found": "a date or time"})),
+        ('"Our lads"', "07:30:00", ("name", "roster-wrong-type", {"wanted": "text", "found": "time"})),
         ("version = 1", "version = 2", ("version", "roster-other-format", {"wanted": 1, "found": "2"})),
         (
             '"grognard-roster"',
@@ -138,11 +138,11 @@ def test_a_roster_of_another_book_is_refused() -> None:
         ("counts = [3]", "conts = [3]", ("unit[2].conts", "roster-unknown-key", {"key": "conts", "near": "counts"})),
         ("counts = [3]", "counts = [3, -1]", ("unit[2].counts[2]", "roster-out-of-range", {"found": "-1", "low": 0, "high": 1000})),
         ("counts = [3]", "counts = []", ("unit[2].counts", "roster-length", {"found": 0, "low": 1, "high": 16})),
-        ("counts = [3]", "counts = 3", ("unit[2].counts", "roster-wrong-type", {"wanted": "a list of whole numbers", "found": "3"})),
-        ("counts = [3]", "counts = [[3]]", ("unit[2].counts[1]", "roster-wrong-type", {"wanted": "a whole number", "found": "a list"})),
+        ("counts = [3]", "counts = 3", ("unit[2].counts", "roster-wrong-type", {"wanted": "wholes", "found": "3"})),
+        ("counts = [3]", "counts = [[3]]", ("unit[2].counts[1]", "roster-wrong-type", {"wanted": "whole", "found": "list"})),
         ("lance_gun = 1", "lance_gun = -1", ("unit[2].options.lance_gun", "roster-out-of-range", {"found": "-1", "low": 0, "high": 1000})),
         ("lance_gun = 1", '"Lance gun" = 1', ("unit[2].options.Lance gun", "roster-bad-id", {"found": "Lance gun"})),
-        ("{ lance_gun = 1 }", '["lance_gun"]', ("unit[2].options", "roster-wrong-type", {"wanted": "a table of numbers", "found": "a list"})),
+        ("{ lance_gun = 1 }", '["lance_gun"]', ("unit[2].options", "roster-wrong-type", {"wanted": "amounts", "found": "list"})),
         ('entry = "marshal"\ncounts = [1]', 'id = "guns"\nentry = "marshal"\ncounts = [1]', ("unit[2].id", "roster-same-id", {"id": "guns"})),
     ],
 )  # fmt: skip
@@ -159,7 +159,7 @@ def test_all_mistakes_are_told_at_once() -> None:
 
 def test_units_must_be_tables_and_some() -> None:
     head = GOOD.partition("[[unit]]")[0]
-    wanted = {"wanted": "a table", "found": "1"}
+    wanted = {"wanted": "table", "found": "1"}
     assert faults(head + "unit = [1]") == [("unit[1]", "roster-wrong-type", wanted)]
     assert faults(head + "unit = []") == [("unit", "roster-length", {"found": 0, "low": 1, "high": 200})]
     assert faults(head + "[unit]\nx = 1")[0][:2] == ("unit", "roster-wrong-type")

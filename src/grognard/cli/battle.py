@@ -82,7 +82,7 @@ def _mind_legality(ruleset: Ruleset, roster: object, name: str, size: int) -> No
     """An illegal list takes no part in a battle. Raises Trouble, with every fault."""
     faults = ruleset.check_roster(roster, size, {})
     for fault in faults:
-        fault.args["text"] = f"{name}: {fault.args.get('place')}: {fault.args.get('text')}"
+        fault.args["file"] = name
     if faults:
         raise Trouble(faults, REFUSED, ruleset)
 

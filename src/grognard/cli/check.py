@@ -9,6 +9,7 @@ from grognard.cli.finding import find_book, find_roster
 from grognard.cli.output import put_json
 from grognard.cli.trouble import REFUSED
 from grognard.game.ruleset import Ruleset
+from grognard.game.verdict import Fault
 
 
 def arguments(verb: str) -> Arguments:
@@ -22,24 +23,32 @@ def run(given: Given) -> int:
     roster = find_roster(ruleset, given.text("roster"))
     size = given.whole("size", 1) or 0
     faults = ruleset.check_roster(roster, size, {})
-    text = "" if faults else _text(ruleset, roster, given.lang)
     if given.json:
-        rows = [fault.plain() for fault in faults]
+        rows = _rows(ruleset, faults, given.lang) if faults else []
         put_json({"legal": not faults, "faults": rows, "roster": roster, **_points(ruleset, roster)})
         return REFUSED if faults else 0
     from grognard.cli.words import words_of
 
     say = words_of(ruleset, given.lang)
-    sys.stdout.write(text)
+    if not faults:
+        sys.stdout.write(_text(ruleset, roster, given.lang))
     for fault in faults:
-        place = fault.args.get("place")
-        where = f"{place}: " if place else ""
-        sys.stdout.write(f"{where}{fault.args.get('text', '')} [{fault.rule}]\n")
+        sys.stdout.write(say.fault(fault, None) + "\n")
     name = given.text("roster")
     sys.stdout.write(
         say("check-illegal" if faults else "check-legal", roster=name, faults=len(faults)) + "\n"
     )
     return REFUSED if faults else 0
+
+
+def _rows(ruleset: Ruleset, faults: list[Fault], lang: str) -> list[dict[str, object]]:
+    """The faults as data, each with its text in a language."""
+    from grognard.cli.words import words_of
+
+    say = words_of(ruleset, lang)
+    for fault in faults:
+        fault.args["text"] = say.roster_fault(fault) if "message" in fault.args else say.rule_text(fault.rule)
+    return [fault.plain() for fault in faults]
 
 
 def _text(ruleset: Ruleset, roster: object, lang: str) -> str:

@@ -10,7 +10,6 @@ from grognard.cli.trouble import MISUSE, REFUSED, Trouble, bad_setup, misuse
 from grognard.game.books import UnknownBook, book
 from grognard.game.ruleset import BadSetup, Ruleset
 from grognard.game.state import State
-from grognard.game.verdict import Fault
 
 if TYPE_CHECKING:
     from grognard.game.reading import Record, RecordError
@@ -40,7 +39,7 @@ def find_roster(ruleset: Ruleset, name: str) -> object:
     try:
         return ruleset.load_roster(name)
     except RosterError as error:
-        faults = [Fault(wrong.rule or "roster.fault", {"text": wrong.text()}) for wrong in error.faults]
+        faults = [wrong.fault() for wrong in error.faults]
         by_rules = all(wrong.rule for wrong in error.faults)
         raise Trouble(faults, REFUSED if by_rules else MISUSE, ruleset) from None
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import grognard.game.messages as kernel_messages
+from grognard.forces.wording import catalogue as rosters
 from grognard.game.events import Event
 from grognard.game.messages import Messages, tell
 from grognard.game.ruleset import Ruleset
@@ -58,17 +59,29 @@ class Words:
 
     def fault(self, fault: Fault, state: State | None) -> str:
         """Why something is refused: its own message, else the text of the rule; the rule's id behind it."""
+        if self.has(str(fault.args.get("message", ""))):
+            return self._of_roster(fault)
         for id in (f"fault-{fault.rule}", f"cli.{fault.rule}", fault.rule):
             if self.has(id):
                 text = self.message(id, fault.args, state)
                 break
         else:
-            given = fault.args.get("text")
-            text = str(given) if given else self.rule_text(fault.rule)
+            text = self.rule_text(fault.rule)
             if not text:
                 return self.message(fault.rule, fault.args, state)
         known = self.book is not None and fault.rule.startswith(f"{type(self.book).ID}.")
         return f"{text} [{fault.rule}]" if known and fault.rule not in text else text
+
+    def _of_roster(self, fault: Fault) -> str:
+        """What is wrong with a roster, after the file and the place in it."""
+        where = [str(fault.args[key]) for key in ("file", "place") if fault.args.get(key)]
+        text = ": ".join([*where, self.roster_fault(fault)])
+        known = self.book is not None and fault.rule.startswith(f"{type(self.book).ID}.")
+        return f"{text} [{fault.rule}]" if known else text
+
+    def roster_fault(self, fault: Fault) -> str:
+        """What is wrong with a roster, without where."""
+        return self.message(str(fault.args["message"]), fault.args)
 
     def rule_text(self, id: str) -> str:
         """A rule in the words of the rule book, "" if it has none of this id."""
@@ -96,7 +109,7 @@ def words_of(book: Ruleset | None, lang: str) -> Words:
 def _catalogue(book: Ruleset | None, lang: str) -> Messages:
     kernel = Path(kernel_messages.__file__).parent / f"{lang}.ftl"
     own = Path(__file__).parent / "messages" / f"{lang}.ftl"
-    paths = [kernel, *_book_files(book, lang), own]
+    paths = [kernel, rosters(lang), *_book_files(book, lang), own]
     behind = None if lang == ENGLISH else _catalogue(book, ENGLISH)
     found = Messages(lang, [str(path) for path in paths if path.is_file()], behind)
     found.book = book

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from grognard.forces.wording import words
+
 
 class Loadout(NamedTuple):
     """Models of a unit that are armed alike, after options: how many, what they are, their weapons' names."""
@@ -49,23 +51,17 @@ class Sheet(NamedTuple):
         return sum(unit.models for unit in self.units)
 
 
-WORDS: Final[dict[str, tuple[str, str, str]]] = {
-    "en": ("Points", "Units", "Models"),
-    "ru": ("Очки", "Отряды", "Модели"),
-}
-"""The words of the totals by language."""
-
 _INDENT: Final = " " * 6
 
 
 def print_roster(sheet: Sheet, lang: str = "en") -> str:
     """The text of a list: head, totals, then each unit with its cost, facts and weapons; ends with a line end."""
-    points, units, models = WORDS.get(lang, WORDS["en"])
+    counts = {"points": sheet.points, "size": sheet.size, "units": len(sheet.units), "models": sheet.models}
     title = f"{sheet.name} [{sheet.id}]" if sheet.id else sheet.name
     lines = [
         title,
         f"{sheet.book} - {sheet.faction}",
-        f"{points}: {sheet.points} / {sheet.size}   {units}: {len(sheet.units)}   {models}: {sheet.models}",
+        words(lang).t("sheet-totals", **counts),
     ]
     for unit in sheet.units:
         lines += ["", f"{unit.points:>4}  {unit.name} x{unit.models} ({unit.id})"]

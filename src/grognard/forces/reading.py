@@ -100,16 +100,13 @@ def _load_file(path: Path, book: str) -> Roster:
     return loads(content, str(path), book)
 
 
-def _refuse(file: str, place: str, message: str, **args: str | int) -> RosterError:
+def _refuse(file: str, place: str, message: str, **args: str | int | None) -> RosterError:
     return RosterError([RosterFault("", message, args, file, place)])
 
 
 def _not_found(name: str, book: str, folder: Path | None) -> RosterFault:
-    args: dict[str, str | int] = {"name": shorten(name)}
-    close = nearest(name[:64], ready(book, folder)) if book else None
-    if close:
-        args["near"] = close
-    return RosterFault("", "roster-not-found", args, "", "")
+    near = nearest(name[:64], ready(book, folder)) if book else None
+    return RosterFault("", "roster-not-found", {"name": shorten(name), "near": near}, "", "")
 
 
 def _toml(content: bytes, file: str) -> dict[str, Any]:
@@ -124,7 +121,7 @@ def _toml(content: bytes, file: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        raise _refuse(file, "", "roster-too-deep") from error
+        raise _refuse(file, "", "roster-too-deep", line=None) from error
     except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
         raise _refuse(file, "", "roster-not-toml", reason=str(error)) from error
 
@@ -133,9 +130,9 @@ def _plain_lines(text: str, file: str) -> None:
     """Refuse lines on which the TOML parser would spend minutes: keys of hundreds of parts cost their square."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LINE_MAX:
-            raise _refuse(file, f"line {number}", "roster-long-line", limit=LINE_MAX)
+            raise _refuse(file, "", "roster-long-line", line=number, limit=LINE_MAX)
         if line.count(".") > DOTS_MAX and _STRING.sub("", line).partition("#")[0].count(".") > DOTS_MAX:
-            raise _refuse(file, f"line {number}", "roster-too-deep")
+            raise _refuse(file, "", "roster-too-deep", line=number)
 
 
 def _same_ids(reader: Reader, units: list[dict[str, Any]]) -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grognard.forces.wording import ENGLISH, describe
+from grognard.forces.wording import words
+from grognard.game.verdict import Fault
+
+if TYPE_CHECKING:
+    from grognard.game.messages import Messages
 
 
 class RosterUnit(NamedTuple):
@@ -68,21 +72,26 @@ def _filled(data: dict[str, Any]) -> dict[str, Any]:
 class RosterFault(NamedTuple):
     """One thing wrong with a roster. `rule` is the id of the rule it breaks, "" where the file itself is wrong.
 
-    `message` is a message id, `args` its arguments (`near`: the likely spelling), `place` where in the file, such as
-    `unit[2].options.squad_gun`: the second unit.
+    `message` is a message id, `args` its arguments (`near`: the likely spelling, or None), `place` where in the file,
+    such as `unit[2].options.squad_gun`: the second unit.
     """
 
     rule: str
     message: str
-    args: dict[str, str | int]
+    args: dict[str, str | int | None]
     file: str
     place: str
 
-    def text(self, wording: dict[str, str] = ENGLISH) -> str:
-        """One line: file, place, what is wrong, the rule."""
+    def text(self, messages: Messages | None = None) -> str:
+        """One line: file, place, what is wrong, the rule; in English and in this room's words, if in no others."""
         where = ": ".join(part for part in (self.file, self.place) if part)
-        what = describe(self.message, self.args, wording)
+        what = (words() if messages is None else messages).t(self.message, **self.args)
         return (f"{where}: " if where else "") + what + (f" [{self.rule}]" if self.rule else "")
+
+    def fault(self, otherwise: str = "roster.fault") -> Fault:
+        """As a fault of a game, `otherwise` its id where no rule is broken; `message`, `file`, `place` are arguments."""
+        more: dict[str, object] = {"message": self.message, "file": self.file, "place": self.place}
+        return Fault(self.rule or otherwise, {**self.args, **more})
 
     def plain(self) -> dict[str, Any]:
         """As JSON-able data."""
@@ -92,6 +101,11 @@ class RosterFault(NamedTuple):
 class RosterError(Exception):
     """A roster that cannot be read: `faults` says what and where, its text one line each."""
 
-    def __init__(self, faults: Sequence[RosterFault], wording: dict[str, str] = ENGLISH) -> None:
-        super().__init__("\n".join(fault.text(wording) for fault in faults))
+    def __init__(self, faults: Sequence[RosterFault], messages: Messages | None = None) -> None:
+        super().__init__(*[fault.message for fault in faults])
         self.faults = tuple(faults)
+        self.messages = messages
+
+    def __str__(self) -> str:
+        messages = words() if self.messages is None else self.messages
+        return "\n".join([fault.text(messages) for fault in self.faults])

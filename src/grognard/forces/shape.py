@@ -25,7 +25,7 @@ class Reader:
         self.file = file
         self.faults: list[RosterFault] = []
 
-    def fault(self, place: str, message: str, **args: str | int) -> None:
+    def fault(self, place: str, message: str, **args: str | int | None) -> None:
         """Note a fault of the file."""
         if len(self.faults) < FAULTS_MAX:
             self.faults.append(RosterFault("", message, args, self.file, place))
@@ -47,9 +47,8 @@ class Reader:
 
     def _unknown_key(self, place: str, key: str, names: list[str]) -> None:
         shown = shorten(key)
-        close = nearest(key[:64], names)
-        near: dict[str, str | int] = {"near": close} if close else {}
-        self.fault(f"{place}.{shown}" if place else shown, "roster-unknown-key", key=shown, **near)
+        spot = f"{place}.{shown}" if place else shown
+        self.fault(spot, "roster-unknown-key", key=shown, near=nearest(key[:64], names))
 
     def _value(self, value: Any, place: str, field: form.Field) -> Any:
         match field.kind:
@@ -64,11 +63,11 @@ class Reader:
             case "whole":
                 self._whole(value, place, field)
             case "wholes":
-                if self._many(value, place, list, "a list of whole numbers", field.many, 1):
+                if self._many(value, place, list, field, 1):
                     for number, item in enumerate(value, 1):
                         self._whole(item, f"{place}[{number}]", field)
             case "amounts":
-                if self._many(value, place, dict, "a table of numbers", field.many, 0):
+                if self._many(value, place, dict, field, 0):
                     for key, item in value.items():
                         self._id(key, f"{place}.{shorten(key)}")
                         self._whole(item, f"{place}.{shorten(key)}", field)
@@ -77,14 +76,14 @@ class Reader:
         return value
 
     def _units(self, value: Any, place: str, field: form.Field) -> list[dict[str, Any]]:
-        if not self._many(value, place, list, "[[unit]] tables", field.many, 1):
+        if not self._many(value, place, list, field, 1):
             return []
         units = []
         for number, unit in enumerate(value, 1):
             if isinstance(unit, dict):
                 units.append(self.table(unit, f"{place}[{number}]", form.UNIT))
             else:
-                self.fault(f"{place}[{number}]", "roster-wrong-type", wanted="a table", found=named(unit))
+                self.fault(f"{place}[{number}]", "roster-wrong-type", wanted="table", found=named(unit))
         return units
 
     def _exactly(self, value: Any, place: str, wanted: str | int) -> None:
@@ -93,31 +92,31 @@ class Reader:
 
     def _id(self, value: Any, place: str) -> None:
         if not isinstance(value, str):
-            self.fault(place, "roster-wrong-type", wanted="an id in quotes", found=named(value))
+            self.fault(place, "roster-wrong-type", wanted="id", found=named(value))
         elif not _ID.fullmatch(value):
             self.fault(place, "roster-bad-id", found=shorten(value))
 
     def _text(self, value: Any, place: str) -> None:
         if not isinstance(value, str):
-            self.fault(place, "roster-wrong-type", wanted="text in quotes", found=named(value))
+            self.fault(place, "roster-wrong-type", wanted="text", found=named(value))
         elif len(value) > form.TEXT_MAX or not _TEXT.fullmatch(value):
             self.fault(place, "roster-bad-text", high=form.TEXT_MAX)
 
     def _whole(self, value: Any, place: str, field: form.Field) -> None:
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fault(place, "roster-wrong-type", wanted="a whole number", found=named(value))
+            self.fault(place, "roster-wrong-type", wanted="whole", found=named(value))
         elif not field.low <= value <= field.high:
             shown = shorten(str(value))
             self.fault(place, "roster-out-of-range", found=shown, low=field.low, high=field.high)
 
-    def _many(self, value: Any, place: str, kind: type, wanted: str, high: int, low: int) -> bool:
+    def _many(self, value: Any, place: str, kind: type, field: form.Field, low: int) -> bool:
         """Is it a list or table with an allowed number of entries?"""
         count = len(value) if isinstance(value, list | dict) else 0
         if not isinstance(value, kind):
-            self.fault(place, "roster-wrong-type", wanted=wanted, found=named(value))
+            self.fault(place, "roster-wrong-type", wanted=field.kind, found=named(value))
             return False
-        if not low <= count <= high:
-            self.fault(place, "roster-length", found=count, low=low, high=high)
+        if not low <= count <= field.many:
+            self.fault(place, "roster-length", found=count, low=low, high=field.many)
             return False
         return True
 
@@ -129,7 +128,7 @@ def shorten(text: str) -> str:
 
 
 def named(value: object) -> str:
-    """What TOML calls a value of this kind, with the value where it is short."""
+    """A value as it may be shown in a message: itself, text in quotes; "list", "table" or "time" for the rest."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
@@ -137,5 +136,5 @@ def named(value: object) -> str:
     if isinstance(value, str):
         return f'"{shorten(value)}"'
     if isinstance(value, list):
-        return "a list"
-    return "a table" if isinstance(value, dict) else "a date or time"
+        return "list"
+    return "table" if isinstance(value, dict) else "time"

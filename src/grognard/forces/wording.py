@@ -1,38 +1,34 @@
-"""The messages of this room in English, by message id. Rule books add their own; other languages replace them."""
+"""The words of this room: its message catalogue, with those of a rule book behind it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-ENGLISH: Final[dict[str, str]] = {
-    "roster-not-found": "no ready roster and no file of this name: {name}",
-    "roster-unreadable": "cannot be read: {reason}",
-    "roster-too-large": "larger than {limit} bytes",
-    "roster-not-text": "not UTF-8 text (byte {offset})",
-    "roster-not-toml": "not TOML: {reason}",
-    "roster-long-line": "a line longer than {limit} characters",
-    "roster-too-deep": "nested too deeply for a roster",
-    "roster-other-format": "not a roster: expected {wanted}, found {found}",
-    "roster-other-book": "a roster of {found}, not of {wanted}",
-    "roster-missing": "the key {key} is missing",
-    "roster-unknown-key": "unknown key {key}",
-    "roster-wrong-type": "expected {wanted}, found {found}",
-    "roster-out-of-range": "{found} is not from {low} to {high}",
-    "roster-length": "{found} entries, allowed are {low} to {high}",
-    "roster-bad-id": "{found} is not an id: lower-case letters, digits, _ and -, a letter first, at most 64",
-    "roster-bad-text": "not a line of text of 1 to {high} characters",
-    "roster-same-id": "the id {id} is there twice",
-}
+if TYPE_CHECKING:
+    from grognard.game.messages import Messages
 
-NEAR: Final = "; meant {near}?"
+ENGLISH: Final = "en"
+FOLDER: Final = Path(__file__).with_name("messages")
 
 
-def describe(message: str, args: Mapping[str, str | int], wording: Mapping[str, str] = ENGLISH) -> str:
-    """A message with its arguments filled in, the likely spelling added; the bare id where no wording is known.
+def catalogue(lang: str, folder: Path = FOLDER) -> Path:
+    """The catalogue of a language among those of a folder: a file, or a folder with one a chapter.
 
-    >>> describe("roster-unknown-key", {"key": "conts", "near": "counts"})
+    >>> catalogue("en").name
+    'en.ftl'
+    """
+    whole = folder / lang
+    return whole if whole.is_dir() else folder / f"{lang}.ftl"
+
+
+def words(lang: str = ENGLISH, book: Path | None = None) -> Messages:
+    """The messages about rosters in a language, English for what it lacks; `book`: a rule book's own catalogues.
+
+    >>> words().t("roster-unknown-key", key="conts", near="counts")
     'unknown key conts; meant counts?'
     """
-    text = wording.get(message, ENGLISH.get(message, message)).format_map(args)
-    return text + NEAR.format_map(args) if "near" in args else text
+    from grognard.game.messages import Messages  # late: a legal list needs no words
+
+    paths = [str(catalogue(lang, folder)) for folder in (FOLDER, book) if folder is not None]
+    return Messages(lang, paths, None if lang == ENGLISH else words(ENGLISH, book))

@@ -6,9 +6,9 @@ import pytest
 
 from grognard.forces import Roster, RosterError, RosterUnit, load, loads, ready
 from grognard.forces.printing import print_roster
-from grognard.rulesets.homebrew.army import check_army, limits, muster
+from grognard.forces.wording import words
+from grognard.rulesets.homebrew.army import MESSAGES, check_army, limits, muster
 from grognard.rulesets.homebrew.army_sheet import sheet
-from grognard.rulesets.homebrew.army_wording import WORDING
 from grognard.rulesets.homebrew.cites import CITATIONS
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.muster import arm
@@ -16,6 +16,7 @@ from grognard.rulesets.homebrew.profiles import OptionProfile, UnitProfile
 from tests.plugins.rules import rule
 
 LIBRARY = library()
+WORDING = words(book=MESSAGES)
 TOTALS = {
     "choir_1000_beasts": 989, "choir_1000_guns": 994, "choir_1000_horde": 997,
     "choir_500_flesh": 499, "choir_500_guns": 499, "choir_500_horde": 500,

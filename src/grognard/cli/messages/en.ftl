@@ -83,7 +83,6 @@ cli-misuse-query = { $book } has no answer to { $query }
 cli-misuse-book-lacks = the book does not offer this ({ $what })
 cli-misuse-no-cases = no case files in { $files }
 cli-misuse-no-rosters = { $book } has no two ready rosters of one size
-cli-roster-fault = { $text }
 
 ## Cases
 

@@ -27,7 +27,7 @@ class Messages:
     """The messages of one language. `t` never fails: what is missing is shown raw."""
 
     def __init__(self, lang: str, paths: list[str], behind: Messages | None = None) -> None:
-        """`paths`: catalogue files, later ones overriding earlier ones; files that don't exist are left out."""
+        """`paths`: catalogue files, or folders of them; later ones override earlier ones, missing ones are left out."""
         self.lang = lang
         self.paths = paths
         self.behind = behind
@@ -101,12 +101,8 @@ class Messages:
             from fluent.runtime import FluentBundle, FluentResource  # late: it takes a while to load
 
             bundle = FluentBundle([self.lang], use_isolating=False)
-            for path in self.paths:
-                file = Path(path)
-                if file.is_file():
-                    bundle.add_resource(
-                        FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True
-                    )
+            for file in files(self.paths):
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
             self._bundle = bundle
         return self._bundle
 
@@ -136,6 +132,17 @@ def messages_of(book: Ruleset | None, lang: str) -> Messages:
     paths = [own] if book is None else [own, book.messages_path(lang)]
     found = Messages(lang, paths, None if lang == ENGLISH else messages_of(book, ENGLISH))
     found.book = book
+    return found
+
+
+def files(paths: list[str]) -> list[Path]:
+    """The catalogue files that there are: those named, and those in the folders that are named."""
+    found: list[Path] = []
+    for path in [Path(path) for path in paths]:
+        if path.is_dir():
+            found += sorted(path.glob("*.ftl"))
+        elif path.is_file():
+            found.append(path)
     return found
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 from grognard.forces.roster import Roster, RosterError, RosterFault, RosterUnit
+from grognard.forces.wording import words
 from grognard.game.text import nearest
-from grognard.rulesets.homebrew.army_wording import WORDING
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.constants import SizeLimits
 from grognard.rulesets.homebrew.library import Library
@@ -23,6 +24,7 @@ CATEGORIES: Final = cite("homebrew.army.categories")
 UNIT_CAP: Final = cite("homebrew.army.unit-cap")
 LEGAL: Final = cite("homebrew.army.legal")
 
+MESSAGES: Final = Path(__file__).with_name("messages")
 BIG: Final = ("vehicle", "monster", "flyer")
 """The categories that count together as big units."""
 
@@ -73,7 +75,7 @@ def muster(roster: Roster, library: Library) -> list[UnitSpec]:
     _faction(check, roster, library)
     _entries(check, roster, library)
     if check.faults:
-        raise RosterError(check.faults, WORDING)
+        raise RosterError(check.faults, words(book=MESSAGES))
     return muster_units(roster, library)
 
 
@@ -84,15 +86,13 @@ class _Check:
         self.file = roster.file
         self.faults: list[RosterFault] = []
 
-    def fault(self, rule: str, message: str, place: str, **args: str | int) -> None:
+    def fault(self, rule: str, message: str, place: str, **args: str | int | None) -> None:
         """Note that the list breaks a rule at a place."""
         self.faults.append(RosterFault(rule, message, args, self.file, place))
 
     def unknown(self, rule: str, message: str, place: str, name: str, known: Iterable[str]) -> None:
         """Note a name that does not exist, with the likely spelling."""
-        close = nearest(name, known)
-        near: dict[str, str | int] = {"near": close} if close else {}
-        self.fault(rule, message, place, name=name, **near)
+        self.fault(rule, message, place, name=name, near=nearest(name, known))
 
 
 def _faction(check: _Check, roster: Roster, library: Library) -> None:

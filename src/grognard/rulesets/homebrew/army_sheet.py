@@ -6,7 +6,9 @@ from typing import Final
 
 from grognard.forces.printing import Loadout, Sheet, UnitSheet
 from grognard.forces.roster import Roster
-from grognard.rulesets.homebrew.army import muster
+from grognard.forces.wording import words
+from grognard.game.messages import Messages
+from grognard.rulesets.homebrew.army import MESSAGES, muster
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.library import Library
 from grognard.rulesets.homebrew.muster import UnitSpec
@@ -20,7 +22,8 @@ def sheet(roster: Roster, library: Library, lang: str = "en") -> Sheet:
     OPEN_LISTS.hit()
     russian = lang == "ru"
     faction = library.factions[roster.faction]
-    units = tuple(_unit_sheet(unit, library, russian) for unit in muster(roster, library))
+    say = words(lang, MESSAGES)
+    units = tuple(_unit_sheet(unit, library, say, russian) for unit in muster(roster, library))
     return Sheet(
         id=roster.id,
         name=roster.name_ru if russian and roster.name_ru else roster.name,
@@ -31,11 +34,11 @@ def sheet(roster: Roster, library: Library, lang: str = "en") -> Sheet:
     )
 
 
-def _unit_sheet(unit: UnitSpec, library: Library, russian: bool) -> UnitSheet:
+def _unit_sheet(unit: UnitSpec, library: Library, say: Messages, russian: bool) -> UnitSheet:
     profile = unit.profile
     name = profile.name_ru if russian and unit.name == profile.name else unit.name
     facts = [_keywords(profile)]
-    facts += [_values(group, russian, len(profile.groups) > 1) for group in profile.groups]
+    facts += [_values(group, say, russian, len(profile.groups) > 1) for group in profile.groups]
     gifts = [library.abilities[key] for key in profile.abilities]
     spells = [library.powers[key] for key in profile.powers]
     names = [gift.name_ru if russian else gift.name for gift in gifts]
@@ -46,18 +49,21 @@ def _unit_sheet(unit: UnitSpec, library: Library, russian: bool) -> UnitSheet:
 
 
 def _keywords(profile: UnitProfile) -> str:
-    words = [f"{word} {profile.psyker}" if word == "PSYKER" else word for word in profile.keywords]
-    return ", ".join(words)
+    keywords = [f"{word} {profile.psyker}" if word == "PSYKER" else word for word in profile.keywords]
+    return ", ".join(keywords)
 
 
-def _values(group: ModelProfile, russian: bool, named: bool) -> str:
+def _values(group: ModelProfile, say: Messages, russian: bool, named: bool) -> str:
     """Characteristics under the letters of the book."""
-    reach = f"{group.m_min:g}-{group.m_max:g}" if group.m_min else f"{group.m_max:g}"
-    letters = ("М", "Б", "Р", "Л") if russian else ("M", "B", "R", "L")
-    leadership = "-" if group.leadership == NO_LEADERSHIP else str(group.leadership)
-    values = (reach, str(group.armour), str(group.wounds), leadership)
-    text = "  ".join(f"{letter} {value}" for letter, value in zip(letters, values))
-    return f"{group.role_ru if russian else group.role}: {text}" if named else text
+    values = {
+        "move": f"{group.m_min:g}-{group.m_max:g}" if group.m_min else f"{group.m_max:g}",
+        "armour": group.armour,
+        "wounds": group.wounds,
+        "leadership": "-" if group.leadership == NO_LEADERSHIP else group.leadership,
+    }
+    if named:
+        return say.t("army-values-of", role=group.role_ru if russian else group.role, **values)
+    return say.t("army-values", **values)
 
 
 def _loadouts(unit: UnitSpec, russian: bool) -> tuple[Loadout, ...]:

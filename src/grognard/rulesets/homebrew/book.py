@@ -97,18 +97,12 @@ class Homebrew(Ruleset):
     def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
         """What is wrong with a roster (plain data) under chapter 8.1."""
         from grognard.forces.reading import from_plain
-        from grognard.forces.wording import describe
         from grognard.rulesets.homebrew.army import check_army
-        from grognard.rulesets.homebrew.army_wording import WORDING
         from grognard.rulesets.homebrew.library import library
 
         assert isinstance(roster, dict)
-        found: list[Fault] = []
-        for wrong in check_army(from_plain(roster, "", type(self).ID), library(), size or None):
-            args: dict[str, object] = {**wrong.args, "message": wrong.message, "place": wrong.place}
-            args["text"] = describe(wrong.message, wrong.args, WORDING)
-            found.append(Fault(wrong.rule, args))
-        return found
+        faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
+        return [wrong.fault() for wrong in faults]
 
     def print_roster(self, roster: object, lang: str) -> str:
         """A legal list as it is handed to the opponent."""

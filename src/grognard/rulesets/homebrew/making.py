@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.forces.reading import from_plain
-from grognard.forces.roster import Roster, RosterError
+from grognard.forces.roster import Roster, RosterError, RosterFault
 from grognard.game.ruleset import BadSetup, Setup
 from grognard.game.state import Seat
 from grognard.game.text import nearest
@@ -44,7 +44,7 @@ def new_game(library: Library, agreed: Setup) -> HState:
         faults.append(_unknown("table", agreed.table, list(library.layouts)))
     for seat, roster in rosters.items():
         for wrong in check_army(roster, library, size):
-            faults.append(Fault(wrong.rule or "setup.roster", {"seat": seat, "text": wrong.text()}))
+            faults.append(_of_seat(seat, wrong))
     if faults:
         raise BadSetup(faults)
     board = make_board(library, scenario_id, agreed.table, size, dict(options)["terrain"] == "true")
@@ -67,11 +67,16 @@ def _rosters(agreed: Setup, faults: list[Fault]) -> dict[str, Roster]:
         try:
             rosters[seat] = from_plain(data, "", "homebrew")
         except RosterError as error:
-            faults += [Fault("setup.roster", {"seat": seat, "text": wrong.text()}) for wrong in error.faults]
+            faults += [_of_seat(seat, wrong) for wrong in error.faults]
     for seat in agreed.forces:
         if seat not in SEATS:
             faults.append(Fault("setup.too-many-seats", {"seat": seat, "most": len(SEATS)}))
     return rosters
+
+
+def _of_seat(seat: str, wrong: RosterFault) -> Fault:
+    """What is wrong with a seat's roster: `file` names whose it is."""
+    return wrong._replace(file=seat).fault("setup.roster")
 
 
 def read_options(

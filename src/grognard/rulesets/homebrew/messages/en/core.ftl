@@ -70,7 +70,6 @@ ask-start-reserves = Which reserves do you roll for?
 
 ## Set-ups that can't be played
 
-setup-roster = { $seat }: { $text }
 setup-force-missing = { $seat } has no army
 setup-too-many-seats = There is no seat { $seat } here: { $most } can play
 setup-unknown = { $meant ->

@@ -1,0 +1,3 @@
+# Слова печатного списка.
+
+sheet-totals = Очки: { $points } / { $size }   Отряды: { $units }   Модели: { $models }
