@@ -327,8 +327,9 @@ class _Script:
 
     def _standing(self) -> str:
         """Where the match stands: the choice it waits for, the dice it lacks, or that it is over."""
-        if self.match.need is not None:
-            return f"dice: {self.match.need}"
+        need = self.match.need
+        if need is not None:
+            return f"dice: {need.n}d{need.sides}"
         waiting = [one.choice.id for one in self.match.open if not one.answered]
         return waiting[0] if waiting else "over"
 
