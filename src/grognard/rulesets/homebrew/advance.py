@@ -267,9 +267,10 @@ class Cheapest:
 def way_round(flock: Approach, i: int, foe: Foe, limit: float) -> tuple[float, list[Place3]]:
     """The cheapest path of model i to touch the foe that is not simply straight; (INF, []) if none is shown.
 
-    A run at the foe from the last turn; where nobody can end there, one to a place round the foe.
+    A run at the foe from the last turn; where nobody can end there, one to a place round the foe. The tolerance is
+    the caller's: it is in the limit already.
     """
-    far = limit + flock.tolerance
+    far = limit
     places = [(x, y, foe.level) for x, y in ring(foe.x, foe.y, flock.movers[i].radius + foe.radius)]
     if flock.movers[i].flies:
         ways = [flock.straight_way(i, place) for place in places if flock.mate_in_way(i, place) < 0]

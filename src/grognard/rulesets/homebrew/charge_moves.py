@@ -210,7 +210,7 @@ class ChargeMove(Move):
             if len(found) >= n:
                 break
             plan = self.plan(self.order(style), lead, straight_first, path)
-            if plan not in found:
+            if plan not in found and plan in self._plans:
                 found.append(plan)
         return found
 
@@ -263,8 +263,22 @@ class ChargeMove(Move):
             self._go(pairs, *self._next([i for i in order if i in search.rest], ways))
         search.back(mark)
         made = tuple(pairs)
-        self._plans.append(made)
+        if self._sound(made):
+            self._plans.append(made)
         return made
+
+    def _sound(self, plan: Pairs) -> bool:
+        """Does every path of a plan hold as it is written, its places rounded? Its duties the search has seen to."""
+        mark = self.search.mark()
+        sound = True
+        for model, path in plan:
+            i = self.search.flock.ids.index(model)
+            if self._path_faults(i, path, {}):
+                sound = False
+                break
+            self.search.settle(i, path[-1] if path else self.search.flock.stand(i))
+        self.search.back(mark)
+        return sound
 
     def _go(self, pairs: list[tuple[str, Path3]], i: int, path: list[Place3]) -> None:
         pairs.append(answer_of(self.search.flock, i, path))
