@@ -80,9 +80,8 @@ def _quiet(tree: ast.Module) -> Iterator[ast.AST]:
 def _own_text(error: ast.ClassDef) -> Iterator[ast.AST]:
     """The text that an exception gives itself, for tracebacks: users are told by its message id."""
     for node in ast.walk(error):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "super().__init__":
-            yield node
-        elif isinstance(node, ast.FunctionDef) and node.name == "__str__":
+        first = isinstance(node, ast.Call) and ast.unparse(node.func) == "super().__init__"
+        if first or (isinstance(node, ast.FunctionDef) and node.name == "__str__"):
             yield node
 
 

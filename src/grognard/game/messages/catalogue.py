@@ -65,7 +65,10 @@ class Messages:
         return self.behind._find(key, args, naming) if self.behind is not None else None
 
     def value(self, name: str, value: object, naming: Naming | None) -> object:
-        """One argument as Fluent takes it: a number, or text; ids are named, lists joined, faults told."""
+        """One argument as Fluent takes it: a number, or text; ids are named, lists joined, faults told.
+
+        An empty list is the number 0: a message selects it, and says what it means that there is nothing.
+        """
         from fluent.runtime.types import fluent_number  # late: it takes a while to load
 
         if isinstance(value, bool):
@@ -74,6 +77,8 @@ class Messages:
             return fluent_number(value, useGrouping=False)
         if isinstance(value, float) and abs(value) < _MOST:
             return fluent_number(round(value, MOST_DECIMALS), useGrouping=False)
+        if isinstance(value, (list, tuple)) and not value:
+            return fluent_number(0)
         return self.text(name, value, naming)
 
     def text(self, name: str, value: object, naming: Naming | None) -> str:

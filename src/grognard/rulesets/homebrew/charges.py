@@ -84,7 +84,8 @@ class ChargeTarget(PickOne):
         rule = charge_rules.barred_target(self.state, unit, target)
         if not rule and key not in charge_rules.primaries(self.state, unit):
             rule = POSSIBLE.id
-        return [Fault(rule, {"unit": self.unit_id, "target": key}, list(target.models))] if rule else []
+        args: dict[str, object] = {"unit": self.unit_id, "target": key, "duty": "target"}
+        return [Fault(rule, args, list(target.models))] if rule else []
 
     def forecast(self, answer: object) -> object:
         """The chance that a charge at this unit alone succeeds."""

@@ -211,7 +211,7 @@ class EnterMove(Move):
                 return faults
             ends.append((model, path[-1]))
         if groups_at(state, unit, ends) != 1:
-            return [Fault(COHERENCY.id)]
+            return [Fault(COHERENCY.id, {"unit": unit.id, "groups": groups_at(state, unit, ends)})]
         return ends_overlap(state, unit, ends)
 
     def _anchors(self) -> list[float]:

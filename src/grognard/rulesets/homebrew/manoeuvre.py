@@ -80,7 +80,7 @@ class UnitsChoice(PickOne):
         """Who may not move, and what must be done before the phase is over."""
         verb, _, rest = key.partition(":")
         if verb == DONE:
-            return [Fault(self._duty(open_key).id, {"open": open_key}) for open_key in self.compulsory()]
+            return [self._open_fault(open_key) for open_key in self.compulsory()]
         if verb == "power":
             return powers.manoeuvre_power_faults(self.state, rest)
         unit = self.state.h_unit(rest)
@@ -97,13 +97,17 @@ class UnitsChoice(PickOne):
             return [Fault(CANNOT_RESTORE.id if duty.groups > 1 else RESTORE.id, {"unit": unit.id})]
         if can_move(self.state, unit, run):
             return []
-        return [Fault(MINIMUM.id if unit.profile.flyer else WITNESS.id, {"unit": unit.id})]
+        return [Fault(MINIMUM.id if unit.profile.flyer else WITNESS.id, {"unit": unit.id, "duty": "none"})]
 
     def compulsory(self) -> list[str]:
         """The moves that must still be made and can be shown: arrivals, minimum manoeuvres, broken units."""
         if self._compulsory is None:
             self._compulsory = compulsory(self.state)
         return self._compulsory
+
+    def _open_fault(self, key: str) -> Fault:
+        """What must be done before the phase is over."""
+        return Fault(self._duty(key).id, {"open": key, "unit": key.partition(":")[2], "duty": "open"})
 
     def _duty(self, key: str) -> Rule:
         verb, _, unit_id = key.partition(":")

@@ -17,9 +17,13 @@ ask-move-power = { $unit } is moved by a power: up to { $most } inches
 
 homebrew-move-distance = { $model } would go { $cost } inches, and may go { $most }
 homebrew-move-run = { $model } would run { $cost } inches, and may run { $most }
-homebrew-move-minimum = { $model } would end { $far } inches from its start, and must end { $least } away at least
+homebrew-move-minimum = { $duty ->
+    [open] { $unit } must still manoeuvre its least distance
+    [none] No manoeuvre of { $unit } can be shown that takes it far enough
+   *[path] { $model } would end { $far } inches from its start, and must end { $least } away at least
+}
 homebrew-move-minimum-blocked = { $model } would end { $far } inches from its start, and can get { $least } away
-homebrew-move-minimum-flyer = { $open } must still be done, or the flyer leaves the table
+homebrew-move-minimum-flyer = { $unit } must still fly its least distance, or it leaves the table
 homebrew-move-enemy-gap = { $model } would come within an inch of { $by } at ({ $x }, { $y })
 homebrew-move-through-enemies = { $model } would go through { $by } at ({ $x }, { $y })
 homebrew-move-through-friends = { $model } would go through { $by } at ({ $x }, { $y })
@@ -31,7 +35,10 @@ homebrew-terrain-impassable = { $model } would cut into { $by } at ({ $x }, { $y
 homebrew-terrain-no-entry = { $model } may not enter { $by } at ({ $x }, { $y })
 homebrew-terrain-floors = { $model } has no floor to stand on at ({ $x }, { $y })
 homebrew-terrain-flyer-end = { $model } may not come down on { $by } at ({ $x }, { $y })
-homebrew-keyword-flyer = { $model } flies in one straight line
+homebrew-keyword-flyer = { $duty ->
+    [target] { $target } flies and cannot be charged
+   *[path] { $model } flies in one straight line
+}
 homebrew-ability-jump = { $model } jumps in one straight line
 homebrew-ability-scout = { $model } would end { $distance } inches from an enemy; scouts stay more than { $limit } away
 homebrew-ability-deep-strike = { $model } must come down whole, with its unit, more than 9 inches from every enemy
@@ -46,5 +53,5 @@ homebrew-turn-once = { $unit } has done that in this turn
 homebrew-reserve-entry-move = { $model } must start just outside the edge, touching it, and come in within its manoeuvre
 homebrew-reserve-entry-legal = { $model } comes in by a straight flight
 homebrew-reserve-entry-blocked = No legal way in can be shown for { $unit }
-homebrew-reserve-must-enter = { $open } must still be done: the unit has arrived
+homebrew-reserve-must-enter = { $unit } has arrived and must still come in
 homebrew-action-witness = No legal move can be shown for { $unit }

@@ -1,0 +1,149 @@
+"""Message catalogues under test: is there a message for an id, and does it get all arguments that it asks for?"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+#: stands for an argument whose value the code makes
+SOME = "…"
+
+
+def key(id: str) -> str:
+    """An id as it stands in a catalogue."""
+    return id.replace(".", "-")
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    """Gathers the names of the variables in a message, and of those that are shown and not only selected by."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.shown: set[str] = set()
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        if isinstance(node.selector, ftl.VariableReference):
+            self.names.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.names.add(node.id.name)
+        self.shown.add(node.id.name)
+
+
+class Catalogue:
+    """Several catalogue files as one; nothing in them may be junk, and no id may be there twice."""
+
+    def __init__(self, files: list[Path]) -> None:
+        self.wrong: list[str] = []
+        self.messages: dict[str, ftl.Message] = {}
+        self.bundle = FluentBundle(["en"], use_isolating=False)
+        for file in files:
+            text = file.read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(text))
+            for entry in FluentParser().parse(text).body:
+                if isinstance(entry, ftl.Junk):
+                    self.wrong.append(f"{file.name}: {entry.content.splitlines()[0]}")
+                elif isinstance(entry, ftl.Message):
+                    if entry.id.name in self.messages:
+                        self.wrong.append(f"{file.name}: {entry.id.name} is there twice")
+                    self.messages[entry.id.name] = entry
+
+    def variables(self, id: str) -> Variables:
+        """The arguments that a message asks for."""
+        seen = Variables()
+        seen.visit(self.messages[key(id)])
+        return seen
+
+    def trouble(self, id: str, args: dict[str, object]) -> str:
+        """What is wrong when this is told: no message, or arguments that are not there; "" if nothing is.
+
+        An argument that is only selected by may be missing: then the default variant is told.
+        """
+        if key(id) not in self.messages:
+            return f"no message {key(id)}"
+        value = self.bundle.get_message(key(id)).value
+        seen = self.variables(id)
+        spare = {f"Unknown external: {name}" for name in seen.names - seen.shown}
+        _, errors = self.bundle.format_pattern(value, args)
+        missing = [str(error) for error in errors if str(error) not in spare]
+        return f"{key(id)}: {', '.join(missing)}" if missing else ""
+
+
+class Said:
+    """A place in code that makes a fault: the rule as a literal or a cited name, its arguments where they are known."""
+
+    def __init__(self, place: str, rule: str, args: dict[str, object] | None) -> None:
+        self.place = place
+        self.rule = rule
+        self.args = args
+
+
+def faults_of(path: Path) -> Iterator[Said]:
+    """All places in a module where a Fault is made from a literal id, or from one that the module cites."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    cited = {
+        target.id: node.value.args[0].value
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign) and isinstance(target := node.target, ast.Name)
+        if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "cite"
+        if isinstance(node.value.args[0], ast.Constant)
+    }
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        dicts = _dicts(function)
+        for node in ast.walk(function):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Fault":
+                place = f"{path.name}:{node.lineno}"
+                args = _args(node.args[1], dicts) if len(node.args) > 1 else {}
+                for rule in _rules(node.args[0], cited):
+                    yield Said(place, rule, args)
+
+
+def _rules(node: ast.expr, cited: dict[str, object]) -> Iterator[str]:
+    if isinstance(node, ast.IfExp):
+        yield from _rules(node.body, cited)
+        yield from _rules(node.orelse, cited)
+    elif isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.Attribute) and node.attr == "id" and ast.unparse(node.value) in cited:
+        yield str(cited[ast.unparse(node.value)])
+
+
+def _dicts(function: ast.FunctionDef) -> dict[str, ast.Dict | None]:
+    """The dicts that a function gives names to; None for a name that changes or gets keys later."""
+    found: dict[str, ast.Dict | None] = {}
+    for node in ast.walk(function):
+        if isinstance(node, (ast.Assign, ast.AnnAssign)):
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                name = ast.unparse(target).partition("[")[0]
+                new = isinstance(target, ast.Name) and name not in found and isinstance(node.value, ast.Dict)
+                found[name] = node.value if new and isinstance(node.value, ast.Dict) else None
+    return found
+
+
+def _args(node: ast.expr, dicts: dict[str, ast.Dict | None]) -> dict[str, object] | None:
+    """The arguments with their values, SOME where the value is not a literal; None where they can't be told."""
+    if isinstance(node, ast.Name):
+        known = dicts.get(node.id)
+        return None if known is None else _args(known, dicts)
+    if not isinstance(node, ast.Dict):
+        return None
+    found: dict[str, object] = {}
+    for name, value in zip(node.keys, node.values):
+        if name is None:
+            inner = _args(value, dicts)
+            if inner is None:
+                return None
+            found.update(inner)
+        elif isinstance(name, ast.Constant):
+            found[str(name.value)] = value.value if isinstance(value, ast.Constant) else SOME
+    return found

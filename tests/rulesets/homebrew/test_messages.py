@@ -1,0 +1,103 @@
+"""Whatever the book tells, asks or refuses has words, and the words get every argument that they ask for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import grognard.cli
+import grognard.forces
+import grognard.game
+from grognard.game.events import Event, Rolled
+from grognard.game.messages.catalogue import files
+from grognard.rulesets.homebrew import book, chapters
+from tests.game.catalogues import Catalogue, Said, faults_of, key
+from tests.game.fields import classes_of
+
+ROOT = Path(book.__file__).parent
+SHARED = [
+    Path(package.__path__[0]) / "messages" for package in (grognard.game, grognard.cli, grognard.forces)
+]
+WORDS = Catalogue(files([*[str(folder / "en.ftl") for folder in SHARED], str(ROOT / "messages" / "en")]))
+assert chapters.NODES, "imported, so that all events are known"
+MODULES = sorted(ROOT.glob("*.py"))
+EVENTS = [
+    cls
+    for package in ("grognard.game", "grognard.rulesets.homebrew")
+    for cls in classes_of(Event, package)
+    if cls.KIND != Event.KIND  # type: ignore[attr-defined]
+]
+#: what `tell` adds to the fields of an event
+ALWAYS = {"rule"}
+ROLLED = {"mod_count"}
+#: what takes the name of a node and asks nothing
+NO_QUESTIONS = (
+    "go",
+    "end_phase",
+    "Enter",
+    "Fault",
+    "_of_seat",
+    "wrong._replace(file=seat).fault",
+    "node.startswith",
+)
+#: a question of the odds, which nobody is asked
+NEVER_ASKED = {"fight.declare"}
+#: ids that are put together: free moves by their kind
+MADE = {"move.power": "free_move.py"}
+NODE = re.compile(r"(?:setup|start|manoeuvre|move|shoot|melee|fight|explosions|turn)\.[a-z_]+")
+FAULTS = [said for path in MODULES for said in faults_of(path)]
+
+
+def test_the_catalogues_are_sound() -> None:
+    assert WORDS.wrong == []
+
+
+@pytest.mark.parametrize("cls", EVENTS, ids=lambda cls: str(cls.KIND))
+def test_every_event_has_words_for_its_fields(cls: type[Event]) -> None:
+    id = f"event-{cls.KIND}"
+    assert id in WORDS.messages
+    assert WORDS.variables(id).names - ALWAYS - (ROLLED if cls is Rolled else set()) <= set(cls.FIELDS)
+
+
+def test_no_event_has_words_that_is_not_there() -> None:
+    told = {id for id in WORDS.messages if id.startswith("event-")}
+    assert told == {f"event-{cls.KIND}" for cls in EVENTS}
+
+
+def asked() -> dict[str, str]:
+    """The ids of all questions, with a place in code: literals named like nodes that are handed to something."""
+    found: dict[str, str] = {}
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) not in NO_QUESTIONS:
+                for arg in [*node.args, *[keyword.value for keyword in node.keywords]]:
+                    for id in [arg.body, arg.orelse] if isinstance(arg, ast.IfExp) else [arg]:
+                        if isinstance(id, ast.Constant) and NODE.fullmatch(str(id.value)):
+                            found[str(id.value)] = f"{path.name}:{node.lineno}"
+            elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "node":
+                for id in ast.walk(node.value):
+                    if isinstance(id, ast.Constant) and NODE.fullmatch(str(id.value)):
+                        found[str(id.value)] = f"{path.name}:{node.lineno}"
+    return found
+
+
+def test_every_question_has_words() -> None:
+    ids = {id: place for id, place in asked().items() if id not in NEVER_ASKED} | MADE
+    assert len(ids) >= 30
+    assert {id: place for id, place in ids.items() if f"ask-{key(id)}" not in WORDS.messages} == {}
+
+
+def test_no_question_has_words_that_is_not_asked() -> None:
+    known = {f"ask-{key(id)}" for id in [*asked(), *MADE]}
+    assert {id for id in WORDS.messages if id.startswith("ask-")} <= known
+
+
+@pytest.mark.parametrize("said", FAULTS, ids=lambda said: f"{said.place} {said.rule}")
+def test_every_refusal_has_words(said: Said) -> None:
+    if said.args is None:
+        assert WORDS.trouble(said.rule, {}).startswith("no") is False
+    else:
+        assert WORDS.trouble(said.rule, said.args) == ""
