@@ -70,9 +70,10 @@ class Catalogue:
         if key(id) not in self.messages:
             return f"no message {key(id)}"
         value = self.bundle.get_message(key(id)).value
+        known = {name: arg if isinstance(arg, (str, int, float)) else SOME for name, arg in args.items()}
         seen = self.variables(id)
         spare = {f"Unknown external: {name}" for name in seen.names - seen.shown}
-        _, errors = self.bundle.format_pattern(value, args)
+        _, errors = self.bundle.format_pattern(value, known)
         missing = [str(error) for error in errors if str(error) not in spare]
         return f"{key(id)}: {', '.join(missing)}" if missing else ""
 

@@ -109,6 +109,13 @@ def test_nested_faults_and_odd_arguments() -> None:
         assert messages.t("kernel.no-such-seat", seat=odd)
 
 
+def test_an_empty_list_can_be_selected_by_a_message(tmp_path: Path) -> None:
+    path = tmp_path / "en.ftl"
+    path.write_text("who = { $units ->\n    [0] nobody\n   *[other] { $units }\n}\n", encoding="utf-8")
+    messages = Messages("en", [str(tmp_path)])
+    assert [messages.t("who", units=units) for units in ([], (), ["a"])] == ["nobody", "nobody", "a"]
+
+
 def test_another_language_falls_back_to_english(tmp_path: Path) -> None:
     path = tmp_path / "ru.ftl"
     path.write_text("geese-walk = { $model }: { $far }\n", encoding="utf-8")
