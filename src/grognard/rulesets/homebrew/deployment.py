@@ -74,7 +74,9 @@ class Deploy(Place):
         ends = [(self.state.h_model(model), place) for model, place in places]
         missing = [model.id for model in self.state.living(unit) if model.id not in dict(places)]
         if missing:
-            return self._refuse([Fault(PLACE.id, {"unit": unit.id, "duty": "missing", "missing": missing}, missing)], unit.id)
+            return self._refuse(
+                [Fault(PLACE.id, {"unit": unit.id, "duty": "missing", "missing": missing}, missing)], unit.id
+            )
         faults: list[Fault] = []
         for model, place in ends:
             faults += self._stand(unit, model, place)
