@@ -2,7 +2,10 @@
 
 ## What happened
 
-event-enter = Next: { $node } { $node_args }
+event-enter = { $node_args ->
+    [0] Next: { $node }
+   *[other] Next: { $node } { $node_args }
+}
 event-placed = { $unit } takes its place on the table
 event-moved = { $unit } moves ({ $kind })
 event-flagged = { $on ->
