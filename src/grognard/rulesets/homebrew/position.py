@@ -103,10 +103,8 @@ def _unit(library: Library, state: HState, given: GivenUnit, where: str, faults:
     if f"{given.seat}.{given.id}" in state.unit_at:
         faults.append(Fault("position.twice", {"where": f"{where}.id", "given": given.id}))
         return
-    for key, known in (("abilities", library.abilities), ("powers", library.powers)):
-        for name in getattr(given, key) or []:
-            if name not in known:
-                faults.append(_unknown(f"{where}.{key}", name, list(known)))
+    strange = _strange_names(library, given, where)
+    faults += strange
     given.model = [*[GivenModel(at=spot) for spot in given.at], *given.model]
     if not given.model:
         faults.append(Fault("position.missing", {"where": f"{where}.model"}))
@@ -116,9 +114,21 @@ def _unit(library: Library, state: HState, given: GivenUnit, where: str, faults:
         _model_spec(library, profile, model, f"{where}.model[{number + 1}]", faults)
         for number, model in enumerate(given.model)
     ]
+    if strange:
+        return
     points = given.points if given.points is not None else profile.points_base
     unit = add_unit(state, given.seat, UnitSpec(given.id, profile, tuple(specs), points))
     _unit_state(state, unit, given, where, faults)
+
+
+def _strange_names(library: Library, given: GivenUnit, where: str) -> list[Fault]:
+    """Faults for abilities and powers that the book does not have."""
+    faults: list[Fault] = []
+    for key, known in (("abilities", list(library.abilities)), ("powers", list(library.powers))):
+        for name in getattr(given, key) or []:
+            if name not in known:
+                faults.append(_unknown(f"{where}.{key}", name, known))
+    return faults
 
 
 def _profile(entry: UnitProfile, given: GivenUnit) -> UnitProfile:
