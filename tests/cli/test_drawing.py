@@ -50,3 +50,10 @@ def test_terrain_fills_its_polygon_and_markers_lie_on_it() -> None:
 def test_inside() -> None:
     square = [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]]
     assert inside((1.0, 1.0), square) and not inside((3.0, 1.0), square) and not inside((1.0, -1.0), square)
+
+
+def test_a_unit_keeps_its_letter_when_others_come_and_go() -> None:
+    units = [("a.x", "a"), ("a.y", "a"), ("b.z", "b")]
+    later = Drawing(table(models=[model("a.y", "a", 0.0, 5.0), model("b.z", "b", 5.0, 5.0)]), 100, units)
+    assert later.units == {"B": "a.y", "a": "b.z"}
+    assert any("B" in line for line in later.lines()) and not any("A" in line for line in later.lines())

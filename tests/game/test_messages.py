@@ -36,7 +36,10 @@ def test_no_message_is_left_over() -> None:
     text = (FOLDER / "messages" / "en.ftl").read_text(encoding="utf-8")
     keys = re.findall(r"^([a-z][a-z_-]*) =", text, re.MULTILINE)
     known = [id.replace(".", "-") for id in IDS]
-    known += [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]  # type: ignore[attr-defined]
+    events = [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]  # type: ignore[attr-defined]
+    known += events
+    # what only those who look closely read
+    keys = [key.replace("detail-", "event-") for key in keys]
     assert sorted(keys) == sorted(set(keys)) and set(keys) <= set(known)
     assert set(known) - set(keys) == {"event-event"}
 
@@ -46,7 +49,7 @@ def test_every_event_of_a_game_is_told_in_one_line(seed: int) -> None:
     match = toy_match(seed)
     for _ in questions(match, Random(seed)):
         pass
-    match_lines = [tell(event, match.state, messages_of(geese(), "en")) for event in match.game.log]
+    match_lines = [tell(event, match.state, messages_of(geese(), "en"), True) for event in match.game.log]
     assert all(line and "\n" not in line and "event" not in line and "{" not in line for line in match_lines)
 
 
@@ -69,6 +72,45 @@ def test_dice_are_told_with_the_modifiers_and_the_rule() -> None:
     assert tell(plain, state, messages) == "Bo rolls 5, 1 → 1 [geese.snap]"
     helped = Rolled("geese.snap", "b", {}, [5, 1], [("geese.watch", 1)], 2)
     assert tell(helped, state, messages) == "Bo rolls 5, 1 (+1 geese.watch) → 2 [geese.snap]"
+
+
+def told_by(catalogue: str, event: Event, tmp_path: Path, details: bool = False) -> str:
+    """An event told by a catalogue of its own."""
+    path = tmp_path / "en.ftl"
+    path.write_text(catalogue, encoding="utf-8")
+    return tell(event, toy_match().state, Messages("en", [str(path)]), details)
+
+
+def test_a_message_for_the_rule_of_an_event_goes_before_that_of_its_kind(tmp_path: Path) -> None:
+    from grognard.game.events import Passed
+
+    words = "event-passed = passed at { $node }\nevent-passed-geese-walk = nobody walks\n"
+    assert told_by(words, Passed("geese.walk", "n", "a"), tmp_path) == "nobody walks"
+    assert told_by(words, Passed("geese.snap", "n", "a"), tmp_path) == "passed at n"
+    assert told_by(words, Passed("", "n", "a"), tmp_path) == "passed at n"
+
+
+def test_details_are_told_to_those_who_look_closely(tmp_path: Path) -> None:
+    from grognard.game.events import Passed
+
+    words = "detail-passed = passed at { $node }\n"
+    assert told_by(words, Passed("", "n", "a"), tmp_path) == ""
+    assert told_by(words, Passed("", "n", "a"), tmp_path, details=True) == "passed at n"
+    assert told_by('event-passed = { "" }\n', Passed("", "n", "a"), tmp_path, details=True) == ""
+
+
+def test_dice_tell_the_face_they_need_and_what_was_thrown_again(tmp_path: Path) -> None:
+    from grognard.game.events import Rolled
+
+    words = "event-rolled = { $need }+ of { $target }+: { $faces }; { $again_count } again: { $again }\n"
+    words += "rule-r-wind = wind\n"
+    pool = Rolled("", "a", {"target": 4, "n": 2}, [3, 6, 5], [("r.wind", -1)], 2)
+    assert told_by(words, pool, tmp_path) == "5+ of 4+: 3, 6; 1 again: 5"
+    words = "event-rolled = { $seats }: { $seat }\n"
+    off = Rolled("", "", {"seats": ["a", "b"]}, [2, 2, 5, 1], [], "a")
+    assert told_by(words, off, tmp_path) == "Ann 5, Bo 1: Ann"
+    words = "rule-r-wind = wind\nevent-rolled = { $mods_count }: { $mods }\n"
+    assert told_by(words, pool, tmp_path) == "1: -1 wind"
 
 
 def test_a_refusal_is_told_by_the_book() -> None:

@@ -11,7 +11,7 @@ from grognard.bots.playing import Stuck, step
 from grognard.cli.arguments import Arguments, Given, Option, Place
 from grognard.cli.finding import find_book, find_roster
 from grognard.cli.output import put_json
-from grognard.cli.telling import EVENTS, QUIET, TURNS, Teller, result_lines
+from grognard.cli.telling import DETAILS, EVENTS, QUIET, TURNS, Teller, result_lines
 from grognard.cli.trouble import REFUSED, Trouble, bad_setup, misuse
 from grognard.cli.words import words_of
 from grognard.dice.source import Seeded
@@ -33,6 +33,7 @@ OPTIONS: Final = [
     Option("--bots", "A,B"),
     Option("--record", "FILE"),
     Option("--log"),
+    Option("--details"),
     Option("--quiet"),
 ]
 
@@ -134,7 +135,8 @@ def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str) -> Fought:
         raise bad_setup(bad, ruleset) from None
     bots = bots_of(given, state.seat_ids(), source.key_hash() if seed is None else str(seed))
     match = Match(ruleset, state, source, history=False)
-    how = QUIET if given.on("quiet") or given.json else EVENTS if given.on("log") else TURNS
+    how = DETAILS if given.on("details") else EVENTS if given.on("log") else TURNS
+    how = QUIET if given.on("quiet") or given.json else how
     teller = Teller(match, words_of(ruleset, given.lang), how)
     target = _open(file)
     try:

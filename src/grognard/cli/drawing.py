@@ -16,10 +16,18 @@ Point = tuple[float, float]
 
 
 class Drawing:
-    """A text picture, north up: each unit is a letter; the letters and fills are told in `units` and `kinds`."""
+    """A text picture, north up: each unit is a letter; the letters and fills are told in `units` and `kinds`.
 
-    def __init__(self, table: dict[str, Any], columns: int) -> None:
+    `units` (id, seat) are all units of the game, so that a unit has one letter in all its pictures; without them, those
+    on the table.
+    """
+
+    def __init__(
+        self, table: dict[str, Any], columns: int, units: list[tuple[str, str]] | None = None
+    ) -> None:
         self.table = table
+        models = table.get("models", [])
+        self.letters = letters_of(units or [(str(model["unit"]), str(model["seat"])) for model in models])
         width, depth = float(table["width"]), float(table["depth"])
         self.scale = min(STRETCH, columns / width)
         self.columns = max(1, round(width * self.scale))
@@ -67,23 +75,30 @@ class Drawing:
             self._put(marker["x"], marker["y"], MARKER)
 
     def _models(self) -> None:
-        letters: dict[str, str] = {}
-        seats: dict[str, int] = {}
         for model in self.table.get("models", []):
-            unit, seat = str(model["unit"]), str(model["seat"])
-            if unit not in letters:
-                place = list(dict.fromkeys([*seats, seat])).index(seat)
-                known = LETTERS[place % len(LETTERS)]
-                letters[unit] = known[seats.get(seat, 0) % len(known)]
-                seats[seat] = seats.get(seat, 0) + 1
-                self.units[letters[unit]] = unit
-            self._put(model["x"], model["y"], letters[unit])
+            unit = str(model["unit"])
+            self.units[self.letters[unit]] = unit
+            self._put(model["x"], model["y"], self.letters[unit])
+        self.units = {self.letters[unit]: unit for unit in self.letters if unit in self.units.values()}
 
     def _put(self, x: float, y: float, letter: str) -> None:
         cell = self._cell(x, y)
         if cell is not None:
             column, row = cell
             self.cells[row][column] = letter
+
+
+def letters_of(units: list[tuple[str, str]]) -> dict[str, str]:
+    """A letter for each unit (id, seat), in their order."""
+    letters: dict[str, str] = {}
+    counts: dict[str, int] = {}
+    for unit, seat in dict.fromkeys(units):
+        place = list(counts).index(seat) if seat in counts else len(counts)
+        known = LETTERS[place % len(LETTERS)]
+        count = counts.get(seat, 0)
+        letters[unit] = known[count % len(known)]
+        counts[seat] = count + 1
+    return letters
 
 
 def inside(point: Point, polygon: list[list[float]]) -> bool:

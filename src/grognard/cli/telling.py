@@ -19,10 +19,11 @@ MOST_COLUMNS: Final = 100
 QUIET: Final = 0
 TURNS: Final = 1
 EVENTS: Final = 2
+DETAILS: Final = 3
 
 
 class Teller:
-    """Follows a match and tells it; call `go_on()` after each answer. `how`: QUIET, TURNS or EVENTS."""
+    """Follows a match and tells it; call `go_on()` after each answer. `how`: QUIET, TURNS, EVENTS or DETAILS."""
 
     def __init__(self, match: Match, words: Words, how: int, stream: TextIO | None = None) -> None:
         self.match = match
@@ -37,9 +38,11 @@ class Teller:
         """Tell what happened since the last call."""
         if self.how == QUIET:
             return
-        if self.how == EVENTS:
+        if self.how >= EVENTS:
             for event in self.match.game.log[self._told :]:
-                self._say(self.words.event(event, self.match.state))
+                line = self.words.event(event, self.match.state, self.how == DETAILS)
+                if line:
+                    self._say(line)
         self._told = len(self.match.game.log)
         turn = self.match.ruleset.turn_of(self.match.state)
         if turn != self._turn:
@@ -77,7 +80,8 @@ def picture(words: Words, ruleset: Ruleset, state: State) -> list[str]:
     table = ruleset.table(state)
     if not table:
         return []
-    drawing = Drawing(table, min(shutil.get_terminal_size((MOST_COLUMNS, 24)).columns - 2, MOST_COLUMNS))
+    columns = min(shutil.get_terminal_size((MOST_COLUMNS, 24)).columns - 2, MOST_COLUMNS)
+    drawing = Drawing(table, columns, [(unit.id, unit.seat) for unit in state.units])
     units = [f"{letter} {words.name(state, unit)}" for letter, unit in drawing.units.items()]
     kinds = [f"{fill} {_kind(words, kind)}" for fill, kind in drawing.kinds.items()]
     return [*drawing.lines(), ", ".join(units), ", ".join(kinds)]

@@ -46,16 +46,10 @@ class Words:
                 return seat.name
         return id
 
-    def event(self, event: Event, state: State) -> str:
-        """What happened, in one line, with the rule that caused it."""
-        kind = type(event).KIND
-        dashed = f"event-{kind.replace('_', '-')}"
-        if "_" in kind and self.has(dashed):
-            args = {"rule": event.rule, **event.args()}
-            text = self.message(dashed, args, state)
-        else:
-            text = tell(event, state, self.messages)
-        return text if not event.rule or event.rule in text else f"{text} [{event.rule}]"
+    def event(self, event: Event, state: State, details: bool = False) -> str:
+        """What happened, in one line, with the rule that caused it; "" for what is not told (without `details`)."""
+        text = tell(event, state, self.messages, details)
+        return text if not text or not event.rule or event.rule in text else f"{text} [{event.rule}]"
 
     def fault(self, fault: Fault, state: State | None) -> str:
         """Why something is refused: its own message, else the text of the rule; the rule's id behind it."""

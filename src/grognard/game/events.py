@@ -19,6 +19,8 @@ class Event:
 
     KIND: ClassVar[str] = "event"
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    #: what `args` adds to the fields, for messages only: it follows from them
+    TOLD: ClassVar[tuple[str, ...]] = ()
     #: new information came out (a die, something hidden shown): undo never goes back behind it
     REVEALS: ClassVar[bool] = False
 
@@ -33,7 +35,7 @@ class Event:
         return self
 
     def args(self) -> dict[str, object]:
-        """The fields by name: arguments of the message `kind`."""
+        """The fields by name, and what TOLD names: arguments of the message `kind`."""
         return {name: getattr(self, name) for name in type(self).FIELDS}
 
     def wire(self) -> list[object]:

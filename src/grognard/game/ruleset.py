@@ -174,7 +174,8 @@ class Ruleset:
     # ---- presentation, in ids and arguments
 
     def name_of(self, state: State, id: str, lang: str) -> str:
-        """How people call a unit or a model of this id."""
+        """How people call a unit, a model or a thing of the book (a weapon, a power) of this id; the id itself if it
+        is none."""
         return id
 
     def card(self, state: State, unit: str) -> dict[str, object]:

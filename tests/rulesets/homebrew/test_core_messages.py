@@ -32,22 +32,47 @@ FOLDER = Path(setup.__file__).parent / "messages" / "en"
 WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("core", "manoeuvre")])
 
 EVENTS: list[tuple[Event, str]] = [
-    (events.Placed("", "u", ()), "u takes its place on the table"),
-    (events.Moved("", "u", "run", ()), "u moves (run)"),
-    (events.Flagged("", "u", 512), "u is marked: turn ended"),
-    (events.Flagged("", "u", 1024), "u is marked: manoeuvred"),
+    (
+        events.Placed("", "u", (("m", (10.0, 4.0, 0.0)), ("n", (11.0, 5.0, 0.0)))),
+        "u takes its place around (10.5, 4.5)",
+    ),
+    (
+        events.Placed("homebrew.ability.deep-strike", "u", (("m", (10.0, 4.0, 0.0)),)),
+        "u comes down around (10, 4)",
+    ),
+    (
+        events.Moved("", "u", "run", (("m", ((3.0, 4.0, 0.0),)),), (("m", (0.0, 0.0, 0.0)),)),
+        "u runs up to 5 inches, to around (3, 4)",
+    ),
+    (events.Moved("", "u", "manoeuvre", ()), "u stands still"),
+    (events.Moved("", "u", "forced", (("m", ((3.0, 0.5, 0.0),)),)), "u retreats to around (3, 0.5)"),
+    (
+        events.Moved("", "u", "consolidation", (("m", ((3.0, 0.5, 0.0),)), ("n", ((3.0, 2.5, 0.0),)))),
+        "u closes up with 2 models",
+    ),
     (events.Status("", "u", "arriving"), "u arrives in this turn"),
     (events.Status("", "u", "reserve"), "u waits in reserve"),
-    (events.EffectBegan("", "u", "aegis", "v", "end"), "u is under aegis of v"),
+    (events.Status("homebrew.morale.flyer", "u", "reserve"), "u flies off into reserve"),
+    (
+        events.EffectBegan("", "u", "aegis", "v", "turn:a"),
+        "u is under aegis of v, until its owner's next turn",
+    ),
+    (events.EffectBegan("", "u", "warcry", "v", "end"), "u is under warcry of v, for this turn"),
     (events.EffectEnded("", "u", "aegis", "v", "end"), "aegis of v on u ends"),
     (events.Healed("", "m", 1, 2), "m gets a wound back and has 2 now"),
-    (events.Removed("", "m", True), "m is removed, the last of its unit"),
+    (events.Wounded("", "m", 1, 2, "", "", ""), "m loses a wound and has 2 left"),
+    (events.Wounded("", "m", 2, 0, "", "", ""), "m loses its last 2 wounds"),
+    (events.Removed("", "m", True), "m was the last of its unit, which is destroyed"),
+    # nothing new: it has lost its last wound
+    (events.Removed("", "m", False), ""),
+    (events.Removed("homebrew.morale.retreat-end", "m", False), "m cannot get away and is lost"),
     (
         setup.EdgesChosen("", "a", (("a", "south"), ("b", "north"))),
-        "A has chosen the edges: a, south, b, north",
+        "A has chosen; own edges: A south, B north",
     ),
     (setup.EdgeRollWon("", "a"), "A wins the roll for edges"),
     (setup.ReservesShown("", ("u",)), "In reserve: u"),
+    (setup.ReservesShown("", ()), "Nobody keeps a reserve"),
     (setup.FinishedDeploying("", "a"), "A has finished deploying first"),
     (setup.SentToReserve("", "u"), "There is no room for u: it waits in reserve"),
     (setup.FirstTurn("", "b"), "B has the first turn of every round"),
@@ -61,7 +86,16 @@ EVENTS: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "text"), EVENTS, ids=[type(event).KIND for event, _ in EVENTS])
 def test_events_are_told(event: Event, text: str) -> None:
+    assert set(event.args()) == {*type(event).FIELDS, *type(event).TOLD}
     assert tell(event, state(), WORDS) == text
+
+
+def test_marks_and_nodes_are_details() -> None:
+    for event in (events.Flagged("", "u", 512), events.Enter("", "turn.end")):
+        assert tell(event, state(), WORDS) == ""
+        assert tell(event, state(), WORDS, details=True)
+    stuck = events.Flagged("homebrew.retreat.impossible", "u", 512)
+    assert tell(stuck, state(), WORDS).startswith("u finds no way out")
 
 
 def test_choices_are_asked() -> None:

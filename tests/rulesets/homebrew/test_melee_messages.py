@@ -32,33 +32,58 @@ WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("charges", "fig
 EVENTS: list[tuple[Event, str]] = [
     (
         melee_events.ChargeDeclared("", "u", ("v", "w"), 6.5),
-        "u charges v, w; the distance to beat is 6.5 inches",
+        "u charges v, w: 6.5 inches away, needs 7+",
     ),
-    (melee_events.ChargeRolled("", "u", 7, 6.5, True), "u rolls 7 for 6.5 inches: the charge succeeds"),
-    (melee_events.ChargeRolled("", "u", 6, 6.5, False), "u rolls 6 for 6.5 inches: the charge fails"),
+    (melee_events.ChargeRolled("", "u", 7, 6.5, True), "u has 7 against 7: the charge succeeds"),
+    # a gap of 7.0005 is within a roll of 7
+    (melee_events.ChargeRolled("", "u", 7, 7.0005, True), "u has 7 against 7: the charge succeeds"),
+    (melee_events.ChargeRolled("", "u", 6, 6.5, False), "u has 6 against 7: the charge fails"),
     (melee_events.ChargeReached("", "u", ("v",), ("w",)), "u attacks v; not reached: w"),
-    (melee_events.CombatsGrouped("", (("u", "v"),)), "The combats: u, v"),
-    (melee_events.CombatChosen("", ("u", "v")), "These units fight: u, v"),
-    (melee_events.FightersFixed("", ("m",), ("n",), ()), "In contact: m; in support: n"),
-    (melee_events.BlowsDeclared("", "a", (("m", "club", "v"),)), "A declares the blows: m, club, v"),
-    (melee_events.BlowsTaken("", "u", 3), "u strikes"),
+    (melee_events.ChargeReached("", "u", ("v",), ()), "u attacks v"),
+    (melee_events.CombatsGrouped("", ()), ""),
+    (melee_events.CombatsGrouped("", (("u", "v"),)), "A combat is to be fought: u + v"),
+    (
+        melee_events.CombatsGrouped("", (("u", "v"), ("w", "x"))),
+        "2 combats are to be fought: u + v, w + x",
+    ),
+    (melee_events.CombatChosen("", ("u", "v")), "They fight: u, v"),
+    (
+        melee_events.FightersFixed("", ("m",), ("n", "o"), ()),
+        "Models that fight: 1 in contact, 2 in support",
+    ),
+    (melee_events.FightersFixed("", ("m",), (), ()), "Models that fight: 1, all in contact"),
+    (
+        melee_events.BlowsDeclared("", "a", (("m", "club", "v"), ("o", "axe", "v"), ("n", "club", "v"))),
+        "A strikes with club → v ×2, axe → v",
+    ),
+    (melee_events.BlowsTaken("", "u", 3), ""),
     (melee_events.BlowsOrdered("", ()), "The units that charged strike first"),
-    (melee_events.Compared("", 2, 1, ("u",)), "Wounds lost: a 2, b 1; to test: u"),
-    (melee_events.FightTested("", "u", True), "u holds"),
-    (melee_events.FightTested("", "u", False), "u breaks"),
+    (melee_events.Compared("", 2, 1, ("u",)), "Wounds lost in the fight: A 2, B 1; to test: u"),
+    (melee_events.Compared("", 2, 2, ()), "Wounds lost in the fight: A 2, B 2; nobody tests"),
+    # the test itself has been told
+    (melee_events.FightTested("", "u", False), ""),
     (melee_events.Pursued("", "u", "v", 9.0, True), "u pursues v with 9 inches and catches it"),
     (melee_events.Pursued("", "u", "v", 9.0, False), "u pursues v with 9 inches and does not catch it"),
     (melee_events.CombatEnded("", ("u", "v"), ("u",)), "The fight is over; no longer engaged: u"),
+    (melee_events.CombatEnded("", ("u", "v"), ()), "The fight is over; all that are left stay engaged"),
     (
         morale.MoraleTested("", "u", 3, 3, 11, 10, (), False),
-        "u fails with 11 (3 for wounds) against 10",
+        "u fails: 8 + 3 for wounds = 11, above its leadership of 10",
     ),
-    (morale.MoraleTested("r", "u", 3, 0, 0, 0, (), True), "u needs no dice: r"),
+    (
+        morale.MoraleTested("", "u", 1, 1, 8, 8, (("homebrew.ability.dread", -1),), True),
+        "u passes: 7 + 1 for wounds = 8, not above its leadership of 8 (-1 dread)",
+    ),
+    (
+        morale.MoraleTested("homebrew.power.steady-minds", "u", 3, 0, 0, 0, (), True),
+        "u passes without dice",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("event", "text"), EVENTS, ids=[type(event).KIND for event, _ in EVENTS])
 def test_events_are_told(event: Event, text: str) -> None:
+    assert set(event.args()) == {*type(event).FIELDS, *type(event).TOLD}
     assert tell(event, state(), WORDS) == text
 
 

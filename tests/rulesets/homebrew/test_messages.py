@@ -13,6 +13,7 @@ import grognard.forces
 import grognard.game
 from grognard.game.events import Event, Rolled
 from grognard.game.messages.catalogue import files
+from grognard.game.rules import rule_ids
 from grognard.rulesets.homebrew import book, chapters
 from tests.game.catalogues import Catalogue, Said, faults_of, key
 from tests.game.fields import classes_of
@@ -30,9 +31,8 @@ EVENTS = [
     for cls in classes_of(Event, package)
     if cls.KIND != Event.KIND  # type: ignore[attr-defined]
 ]
-#: what `tell` adds to the fields of an event
-ALWAYS = {"rule"}
-ROLLED = {"mod_count"}
+#: what `tell` adds to the fields of dice
+ROLLED = {"need", "target", "again", "expr", "seats", "seat"}
 #: what takes the name of a node and asks nothing
 NO_QUESTIONS = (
     "go",
@@ -47,6 +47,7 @@ NO_QUESTIONS = (
 NEVER_ASKED = {"fight.declare"}
 #: ids that are put together: free moves by their kind
 MADE = {"move.power": "free_move.py"}
+RULE_IDS = rule_ids(ROOT / "rulebook" / "en.md")
 NODE = re.compile(r"(?:setup|start|manoeuvre|move|shoot|melee|fight|explosions|turn)\.[a-z_]+")
 FAULTS = [said for path in MODULES for said in faults_of(path)]
 
@@ -55,16 +56,38 @@ def test_the_catalogues_are_sound() -> None:
     assert WORDS.wrong == []
 
 
+def words_for(cls: type[Event]) -> list[str]:
+    """The messages of a kind of event: its own, and those for some of its rules."""
+    kind = cls.KIND
+    return [
+        id
+        for id in WORDS.messages
+        if id in (f"event-{kind}", f"detail-{kind}") or id.startswith(f"event-{kind}-homebrew-")
+    ]
+
+
 @pytest.mark.parametrize("cls", EVENTS, ids=lambda cls: str(cls.KIND))
 def test_every_event_has_words_for_its_fields(cls: type[Event]) -> None:
-    id = f"event-{cls.KIND}"
-    assert id in WORDS.messages
-    assert WORDS.variables(id).names - ALWAYS - (ROLLED if cls is Rolled else set()) <= set(cls.FIELDS)
+    ids = words_for(cls)
+    # one of the two: it is told to everybody, or to those who look closely
+    assert (f"event-{cls.KIND}" in ids) != (f"detail-{cls.KIND}" in ids)
+    known = {*cls.FIELDS, *cls.TOLD, *(ROLLED if cls is Rolled else ())}
+    counts = {f"{name}_count" for name in known}
+    for id in ids:
+        assert WORDS.variables(id).names <= {"rule"} | known | counts
 
 
 def test_no_event_has_words_that_is_not_there() -> None:
-    told = {id for id in WORDS.messages if id.startswith("event-")}
-    assert told == {f"event-{cls.KIND}" for cls in EVENTS}
+    told = {id for id in WORDS.messages if id.startswith(("event-", "detail-"))}
+    assert told == {id for cls in EVENTS for id in words_for(cls)}
+    rules = {key(id) for id in RULE_IDS}
+    for id in told:
+        _, mark, rule = id.partition("-homebrew-")
+        assert not mark or f"homebrew-{rule}" in rules
+
+
+def test_rules_have_short_names_only_where_there_are_rules() -> None:
+    assert {id for id in WORDS.messages if id.startswith("rule-")} <= {f"rule-{key(id)}" for id in RULE_IDS}
 
 
 def asked() -> dict[str, str]:

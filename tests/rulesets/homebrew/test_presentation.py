@@ -108,7 +108,7 @@ def test_all_of_it_can_be_written_as_json() -> None:
 
 @pytest.mark.parametrize("cls", kinds(Event), ids=lambda cls: cls.KIND)
 def test_every_event_has_words(cls: type[Event]) -> None:
-    assert WORDS.has(f"event-{cls.KIND}") or WORDS.has(f"event-{cls.KIND.replace('_', '-')}")
+    assert WORDS.has(f"event-{cls.KIND}") or WORDS.has(f"detail-{cls.KIND}")
 
 
 def test_the_catalogues_hold_no_message_twice() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.game.events import Event
+from grognard.game.events import Event, Rolled
 from grognard.game.messages.catalogue import Messages
 from grognard.game.messages.telling import tell, tell_fault
 from grognard.rulesets.homebrew import attack_events, explosions, power_events, shooting
@@ -24,11 +24,47 @@ FOLDER = Path(shooting.__file__).parent / "messages" / "en"
 WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("shooting", "powers", "abilities")])
 
 EVENTS: list[tuple[Event, str]] = [
-    (shooting.ShotsDeclared("", "u", (("m/1", "t"),)), "u aims: m/1, t"),
-    (shooting.TestDue("", "u", 1), "u tests for one wound lost to shooting and powers"),
-    (shooting.TestDue("", "u", 3), "u tests for 3 wounds lost to shooting and powers"),
+    (
+        shooting.ShotsDeclared("", "u", (("m/1", "t"), ("m/2", "v"), ("n/1", "t"))),
+        "u fires at t ×2, v",
+    ),
+    (shooting.TestDue("", "u", 1), "u must test: one wound lost to shooting and powers"),
+    (shooting.TestDue("", "u", 3), "u must test: 3 wounds lost to shooting and powers"),
     (attack_events.Attacked("", "m", "gun", "t", "shooting"), "m uses gun on t"),
-    (attack_events.HitAllocated("", "t", 6, 4, ()), "A hit on t: armour 6, penetrates on 4+"),
+    (
+        attack_events.HitAllocated(
+            "", "t", 6, 5, (("homebrew.attack.penetration", 3), ("homebrew.cover.area", -1))
+        ),
+        "A hit on t, armour 6: penetrates on 5+ (+3 strength, -1 in cover)",
+    ),
+    (
+        attack_events.HitAllocated("", "t", 6, 1, (("homebrew.attack.penetration", 6),)),
+        "A hit on t, armour 6: penetrates (+6 strength)",
+    ),
+    (
+        attack_events.HitAllocated("", "t", 9, 7, (("homebrew.attack.penetration", 3),)),
+        "A hit on t, armour 9: cannot penetrate (+3 strength)",
+    ),
+    (
+        attack_events.Attacked("homebrew.ability.volatile", "m", "volatile", "t", "explosion"),
+        "The explosion of m strikes t",
+    ),
+    (
+        Rolled(
+            "homebrew.attack.hit",
+            "a",
+            {"n": 2, "target": 4},
+            [2, 6, 5],
+            [("homebrew.shoot.heavy-moved", -1)],
+            2,
+        ),
+        "Hits on 5+ (4+, -1 heavy weapon, moved): 2, 6, again 5 → 2 hits",
+    ),
+    (Rolled("homebrew.attack.hit", "a", {"n": 1, "target": 4}, [4], [], 1), "Hits on 4+: 4 → one hit"),
+    (
+        Rolled("homebrew.ability.ward", "a", {"n": 1, "target": 5}, [5], [], True),
+        "Ward 5+: 5, a wound is ignored",
+    ),
     (
         attack_events.AttacksLost("", "m", "gun", "t", 0),
         "m finds nobody left in t for gun: its attacks are lost",
@@ -38,8 +74,11 @@ EVENTS: list[tuple[Event, str]] = [
     (power_events.AbilityUsed("", "u", "a", "t"), "u uses a on t"),
     (power_events.AbilityUsed("", "u", "a", "later"), "u declares a"),
     (power_events.PowerTried("", "u", "p", "t", 4, ()), "u attempts p on t, dice: 4"),
-    (power_events.PowerTried("", "u", "p", "later", 4, ()), "u attempts p, dice: 4"),
-    (power_events.PowerResult("", "u", "p", "works"), "p of u works"),
+    (
+        power_events.PowerTried("", "u", "p", "later", 3, (("homebrew.ability.static", -1),)),
+        "u attempts p, dice: 3 (-1 psychic static)",
+    ),
+    (power_events.PowerResult("", "u", "p", "works"), "p of u takes effect"),
     (power_events.PowerResult("", "u", "p", "let_go"), "p of u would work and is let go"),
     (power_events.PowerResult("", "u", "p", "fails"), "p of u fails"),
     (power_events.PowerStored("", "u", "p"), "p of u waits for its phase"),
@@ -50,6 +89,7 @@ EVENTS: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "text"), EVENTS, ids=[type(event).KIND for event, _ in EVENTS])
 def test_events_are_told(event: Event, text: str) -> None:
+    assert set(event.args()) == {*type(event).FIELDS, *type(event).TOLD}
     assert tell(event, build.state(), WORDS) == text
 
 

@@ -26,7 +26,8 @@ cli-help-any-option = a table option, such as edge_retreat=destroy; may be given
 cli-help-any-seed = seed of dice and bots, for the same battle again; without it, new dice
 cli-help-any-bots = the bots, one for all seats or one each: random, default
 cli-help-any-record = write the record to this file
-cli-help-any-log = tell every event
+cli-help-any-log = tell all that happens
+cli-help-any-details = tell also the marks of units, and where play goes on
 cli-help-any-quiet = tell nothing but the result
 cli-help-any-position = a case file (FILE, or FILE#CASE), or a record and how far in it (RECORD@N)
 cli-help-any-by = who attacks or looks: a unit or a model

@@ -16,6 +16,8 @@ from grognard.game.state import State
 #: numbers are shown with so many decimals at most
 MOST_DECIMALS: Final = 2
 ENGLISH: Final = "en"
+#: arguments that hold ids of things which a book has names for, besides models and units
+THINGS: Final = ("weapon", "power", "ability", "effect", "key", "blows")
 #: larger numbers are shown as they are
 _MOST: Final = 10**15
 
@@ -97,9 +99,15 @@ class Messages:
                 return self.format(rule, args, naming)
             return ", ".join([f"{key} {self.text(str(key), part, naming)}" for key, part in value.items()])
         if isinstance(value, (list, tuple)):
-            return ", ".join([self.text(name, part, naming) for part in value])
+            return ", ".join([self._row(name, part, naming) for part in value])
         plain = getattr(value, "plain", None)
         return str(value) if plain is None else self.text(name, plain(), naming)
+
+    def _row(self, name: str, value: object, naming: Naming | None) -> str:
+        """A part of a list; what is itself a list is one entry, its words behind one another."""
+        if isinstance(value, (list, tuple)):
+            return " ".join([self.text(name, part, naming) for part in value])
+        return self.text(name, value, naming)
 
     def _loaded(self) -> Any:
         if self._bundle is None:
@@ -113,7 +121,7 @@ class Messages:
 
 
 class _Names:
-    """Finds names for ids: seats by the arguments that hold seats, models and units by the book's own names."""
+    """Finds names for ids: seats by the arguments that hold seats, all else by the book's own names."""
 
     def __init__(self, messages: Messages, state: State) -> None:
         self.messages = messages
@@ -121,8 +129,8 @@ class _Names:
 
     def __call__(self, name: str, value: str) -> str | None:
         state = self.state
-        if value in state.model_at or value in state.unit_at:
-            book = self.messages.book
+        book = self.messages.book
+        if value in state.model_at or value in state.unit_at or name in THINGS:
             return value if book is None else book.name_of(state, value, self.messages.lang)
         if name in ("seat", "seats", "owner", "by"):
             for seat in state.seats:

@@ -36,11 +36,11 @@ kernel-no-such-face = A die with { $sides } sides has no { $face }
 
 ## What happened
 
-event-rolled = { $mod_count ->
+event-rolled = { $mods_count ->
     [0] { $owner } rolls { $faces } → { $result } [{ $rule }]
    *[other] { $owner } rolls { $faces } ({ $mods }) → { $result } [{ $rule }]
 }
-event-passed = Nothing to decide for { $seat }: { $node }
+detail-passed = Nothing to decide for { $seat }: { $node }
 event-passed_up = { $seat } is not asked ({ $node }), and could have chosen { $options }
 event-asking_set = { $seat } wants to be asked: { $policy } { $window }
 event-seat_taken = { $name } sits down at seat { $seat }

@@ -1,20 +1,43 @@
-"""Events and faults told in one line each."""
+"""Events and faults told in one line each.
+
+An event has the message `event-<kind>-<rule>`, if the catalogue has one for its rule, else `event-<kind>`. What only
+somebody who looks closely wants to read is under `detail-<kind>` instead. An empty message is not told. Behind each
+argument that is a list stands how long it is (`mods_count`).
+"""
 
 from __future__ import annotations
 
-from grognard.game.events import Event
+from collections.abc import Sequence
+from typing import Any, Final
+
+from grognard.game.events import Event, Rolled
 from grognard.game.messages.catalogue import Messages
 from grognard.game.state import State
 from grognard.game.verdict import Fault
 
+#: arguments that hold (rule, value) pairs
+CAUSED: Final = ("mods", "causes")
 
-def tell(event: Event, state: State, messages: Messages) -> str:
-    """What happened, in one line, with names instead of ids. Never fails."""
-    naming = messages.naming(state)
+
+def tell(event: Event, state: State, messages: Messages, details: bool = False) -> str:
+    """What happened, in one line, with names instead of ids; "" for what is not told. Never fails."""
+    kind = type(event).KIND
     args: dict[str, object] = {"rule": _rule(event.rule, messages), **event.args()}
-    if type(event).KIND == "rolled":
-        args = {**args, "mods": _mods(args.get("mods"), messages), "mod_count": _length(args.get("mods"))}
-    return " ".join(messages.format(f"event.{type(event).KIND}", args, naming).split())
+    if isinstance(event, Rolled):
+        args = {**args, **_dice(event)}
+    for key, value in list(args.items()):
+        if isinstance(value, (list, tuple)):
+            args[f"{key}_count"] = len(value)
+            if key in CAUSED:
+                args[key] = _mods(value, messages)
+    id = f"event.{kind}.{event.rule}"
+    if not event.rule or not messages.has(id):
+        id = f"event.{kind}"
+    if not messages.has(id) and messages.has(f"detail.{kind}"):
+        if not details:
+            return ""
+        id = f"detail.{kind}"
+    return " ".join(messages.format(id, args, messages.naming(state)).split())
 
 
 def tell_fault(fault: Fault, state: State | None, messages: Messages) -> str:
@@ -28,12 +51,28 @@ def _rule(rule: str, messages: Messages) -> str:
     return messages.t(f"rule.{rule}") if messages.has(f"rule.{rule}") else rule
 
 
-def _mods(mods: object, messages: Messages) -> str:
+def _dice(event: Rolled) -> dict[str, object]:
+    """What a message may say of dice: `expr` that was thrown, `target` and the face that it takes (`need`), dice
+    thrown again (`again`); of a roll-off each seat's faces (`seats`) and who won (`seat`)."""
+    spec = event.spec
+    told: dict[str, object] = {"expr": spec.get("expr", ""), "again": ()}
+    target = spec.get("target")
+    if isinstance(target, int):
+        told["target"] = target
+        told["need"] = target - sum([value for _, value in event.mods])
+    n = spec.get("n")
+    if isinstance(n, int) and isinstance(target, int):
+        told["faces"] = event.faces[:n]
+        told["again"] = event.faces[n:]
+    seats = spec.get("seats")
+    if isinstance(seats, list):
+        # throws that left everybody level stand before the last one
+        last = event.faces[-len(seats) :]
+        told["seats"] = [[seat, face] for seat, face in zip(seats, last)]
+        told["seat"] = event.result
+    return told
+
+
+def _mods(mods: Sequence[Any], messages: Messages) -> str:
     """Modifiers with their causes: "+1 geese.cover, -1 geese.tired"."""
-    if not isinstance(mods, (list, tuple)):
-        return ""
     return ", ".join([f"{value:+d} {_rule(str(cause), messages)}" for cause, value in mods])
-
-
-def _length(value: object) -> int:
-    return len(value) if isinstance(value, (list, tuple)) else 0

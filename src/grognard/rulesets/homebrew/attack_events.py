@@ -26,6 +26,7 @@ class HitAllocated(Event):
 
     KIND: ClassVar[str] = "hit_allocated"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "armour", "need", "mods")
+    TOLD: ClassVar[tuple[str, ...]] = ("chance",)
 
     def __init__(
         self, rule: str, model: str, armour: int, need: int, mods: tuple[tuple[str, int], ...]
@@ -35,6 +36,11 @@ class HitAllocated(Event):
         self.armour = armour
         self.need = need
         self.mods = mods
+
+    def args(self) -> dict[str, object]:
+        """Also whether the die can fail or succeed at all."""
+        chance = "always" if self.need <= 1 else "never" if self.need > 6 else "dice"
+        return {**super().args(), "chance": chance}
 
 
 class AttacksLost(Event):

@@ -158,7 +158,7 @@ class Homebrew(Ruleset):
     # ---- presentation: modules of their own, imported when somebody looks
 
     def name_of(self, state: State, id: str, lang: str) -> str:
-        """How people call a unit or a model of this id."""
+        """How people call a unit, a model, a weapon, a power or an ability of this id."""
         from grognard.rulesets.homebrew import presentation
 
         return presentation.name_of(hstate(state), id, lang)

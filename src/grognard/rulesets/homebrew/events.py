@@ -9,7 +9,9 @@ from grognard.game.events import Event
 from grognard.game.state import State
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.state import DESTROYED, TABLE, HState, hstate
+from grognard.rulesets.homebrew.told import farthest, middle
 
+THIS_TURN: Final = "end"
 STANDING: Final = cite("homebrew.move.standing-height")
 
 
@@ -36,11 +38,16 @@ class Placed(Event):
 
     KIND: ClassVar[str] = "placed"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "places")
+    TOLD: ClassVar[tuple[str, ...]] = ("count", "x", "y")
 
     def __init__(self, rule: str, unit: str, places: tuple[tuple[str, Place3], ...]) -> None:
         super().__init__(rule)
         self.unit = unit
         self.places = places
+
+    def args(self) -> dict[str, object]:
+        """Also where that is, roughly."""
+        return {**super().args(), **middle([place for _, place in self.places])}
 
     def apply(self, state: State) -> None:
         """They stand there; the unit is on the table."""
@@ -59,6 +66,7 @@ class Moved(Event):
 
     KIND: ClassVar[str] = "moved"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "kind", "paths", "starts")
+    TOLD: ClassVar[tuple[str, ...]] = ("count", "x", "y", "inches")
 
     def __init__(
         self,
@@ -73,6 +81,11 @@ class Moved(Event):
         self.kind = kind
         self.paths = paths
         self.starts = starts
+
+    def args(self) -> dict[str, object]:
+        """Also how far, and where to, roughly."""
+        ends = middle([path[-1] for _, path in self.paths if path])
+        return {**super().args(), **ends, "inches": farthest(self.starts, self.paths)}
 
     def apply(self, state: State) -> None:
         """They stand at the ends of their paths; a unit that entered is on the table."""
@@ -201,6 +214,7 @@ class EffectBegan(Event):
 
     KIND: ClassVar[str] = "effect_began"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "effect", "source", "until")
+    TOLD: ClassVar[tuple[str, ...]] = ("lasting",)
 
     def __init__(self, rule: str, unit: str, effect: str, source: str, until: str) -> None:
         super().__init__(rule)
@@ -208,6 +222,10 @@ class EffectBegan(Event):
         self.effect = effect
         self.source = source
         self.until = until
+
+    def args(self) -> dict[str, object]:
+        """Also whether it lasts beyond this turn."""
+        return {**super().args(), "lasting": self.until != THIS_TURN}
 
     def apply(self, state: State) -> None:
         """Add it."""

@@ -8,6 +8,7 @@ from grognard.game.events import Event
 from grognard.game.state import State
 from grognard.rulesets.homebrew.melee_state import MELEE, Blows, MeleePart, Pairs
 from grognard.rulesets.homebrew.state import hstate
+from grognard.rulesets.homebrew.told import counted, joined, least_roll
 
 
 def _change(state: State) -> MeleePart:
@@ -21,12 +22,17 @@ class ChargeDeclared(Event):
 
     KIND: ClassVar[str] = "charge_declared"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "targets", "need")
+    TOLD: ClassVar[tuple[str, ...]] = ("least",)
 
     def __init__(self, rule: str, unit: str, targets: tuple[str, ...], need: float) -> None:
         super().__init__(rule)
         self.unit = unit
         self.targets = targets
         self.need = need
+
+    def args(self) -> dict[str, object]:
+        """Also the lowest roll that reaches it."""
+        return {**super().args(), "least": least_roll(self.need)}
 
     def apply(self, state: State) -> None:
         """It is the charge in progress."""
@@ -43,6 +49,7 @@ class ChargeRolled(Event):
 
     KIND: ClassVar[str] = "charge_rolled"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "roll", "need", "success")
+    TOLD: ClassVar[tuple[str, ...]] = ("least",)
 
     def __init__(self, rule: str, unit: str, roll: int, need: float, success: bool) -> None:
         super().__init__(rule)
@@ -50,6 +57,10 @@ class ChargeRolled(Event):
         self.roll = roll
         self.need = need
         self.success = success
+
+    def args(self) -> dict[str, object]:
+        """Also the lowest roll that reaches it."""
+        return {**super().args(), "least": least_roll(self.need)}
 
     def apply(self, state: State) -> None:
         """Keep the result."""
@@ -80,10 +91,15 @@ class CombatsGrouped(Event):
 
     KIND: ClassVar[str] = "combats_grouped"
     FIELDS: ClassVar[tuple[str, ...]] = ("combats",)
+    TOLD: ClassVar[tuple[str, ...]] = ("together",)
 
     def __init__(self, rule: str, combats: tuple[tuple[str, ...], ...]) -> None:
         super().__init__(rule)
         self.combats = combats
+
+    def args(self) -> dict[str, object]:
+        """Also who is with whom in them."""
+        return {**super().args(), "together": joined(self.combats, "+")}
 
     def apply(self, state: State) -> None:
         """They wait to be fought; the charges are over."""
@@ -148,6 +164,11 @@ class BlowsDeclared(Event):
         self.seat = seat
         self.blows = blows
 
+    def args(self) -> dict[str, object]:
+        """The blows as weapon and unit, with how many strike so."""
+        rows = [(weapon, "→", target) for _, weapon, target in self.blows]
+        return {**super().args(), "blows": counted(rows)}
+
     def apply(self, state: State) -> None:
         """They wait to be struck."""
         part = _change(state)
@@ -191,12 +212,18 @@ class Compared(Event):
 
     KIND: ClassVar[str] = "compared"
     FIELDS: ClassVar[tuple[str, ...]] = ("lost_a", "lost_b", "losers")
+    TOLD: ClassVar[tuple[str, ...]] = ("seats",)
 
     def __init__(self, rule: str, lost_a: int, lost_b: int, losers: tuple[str, ...]) -> None:
         super().__init__(rule)
         self.lost_a = lost_a
         self.lost_b = lost_b
         self.losers = losers
+
+    def args(self) -> dict[str, object]:
+        """Also the wounds by side."""
+        seats = (("a", str(self.lost_a)), ("b", str(self.lost_b)))
+        return {**super().args(), "seats": seats}
 
     def apply(self, state: State) -> None:
         """They wait for their tests."""

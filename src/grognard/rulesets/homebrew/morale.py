@@ -29,6 +29,7 @@ class MoraleTested(Event):
 
     KIND: ClassVar[str] = "morale_tested"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "lost", "counted", "total", "leadership", "causes", "passed")
+    TOLD: ClassVar[tuple[str, ...]] = ("dice",)
 
     def __init__(
         self,
@@ -49,6 +50,10 @@ class MoraleTested(Event):
         self.leadership = leadership
         self.causes = causes
         self.passed = passed
+
+    def args(self) -> dict[str, object]:
+        """Also what the dice showed."""
+        return {**super().args(), "dice": self.total - self.counted}
 
 
 class NextTest(PickOne):

@@ -26,14 +26,18 @@ SHOTS: Final = "range"
 
 
 def name_of(state: HState, id: str, lang: str) -> str:
-    """What people call a unit ("Line Rifles 2") or a model ("Line Rifles 2 #5")."""
+    """What people call a unit ("Line Rifles 2"), a model ("Line Rifles 2 #5"), a weapon, a power or an ability."""
     if id in state.unit_at:
         return _unit_name(state, state.h_unit(id), lang)
     if id in state.model_at:
         unit = state.h_unit(state.h_model(id).unit)
         name = _unit_name(state, unit, lang)
         return name if len(unit.models) == 1 else f"{name} #{id.rpartition('.')[2]}"
-    return id
+    library = state.board.library
+    thing = library.weapons.get(id) or library.powers.get(id) or library.abilities.get(id)
+    if thing is None:
+        return id
+    return (thing.name_ru if lang == "ru" else thing.name) or id
 
 
 def _unit_name(state: HState, unit: HUnit, lang: str) -> str:

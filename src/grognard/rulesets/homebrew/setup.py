@@ -79,11 +79,16 @@ class EdgesChosen(Event):
 
     KIND: ClassVar[str] = "edges_chosen"
     FIELDS: ClassVar[tuple[str, ...]] = ("by", "edges")
+    TOLD: ClassVar[tuple[str, ...]] = ("seats",)
 
     def __init__(self, rule: str, by: str, edges: tuple[tuple[str, str], ...]) -> None:
         super().__init__(rule)
         self.by = by
         self.edges = edges
+
+    def args(self) -> dict[str, object]:
+        """The edges again, under the name of what holds seats."""
+        return {**super().args(), "seats": self.edges}
 
     def apply(self, state: State) -> None:
         """The edges are settled."""

@@ -19,6 +19,7 @@ from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.nodes import Node, end_phase, go
 from grognard.rulesets.homebrew.profiles import PISTOL
 from grognard.rulesets.homebrew.state import RETREATED, SHOT, TABLE, TURN_ENDED, HState, HUnit, hstate
+from grognard.rulesets.homebrew.told import counted
 
 WHO: Final = cite("homebrew.shoot.who")
 NOT_ENGAGED: Final = cite("homebrew.shoot.not-engaged")
@@ -44,11 +45,16 @@ class ShotsDeclared(Event):
 
     KIND: ClassVar[str] = "shots_declared"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "shots")
+    TOLD: ClassVar[tuple[str, ...]] = ("targets",)
 
     def __init__(self, rule: str, unit: str, shots: tuple[tuple[str, str], ...]) -> None:
         super().__init__(rule)
         self.unit = unit
         self.shots = shots
+
+    def args(self) -> dict[str, object]:
+        """Also the targets, with how many weapons are aimed at each."""
+        return {**super().args(), "targets": counted([(target,) for _, target in self.shots])}
 
 
 class TestDue(Event):

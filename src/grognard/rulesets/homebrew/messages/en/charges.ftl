@@ -2,15 +2,21 @@
 
 ## What happened
 
-event-charge_declared = { $unit } charges { $targets }; the distance to beat is { $need } inches
+event-charge_declared = { $unit } charges { $targets }: { $need } inches away, needs { $least }+
 event-charge_rolled = { $success ->
-    [yes] { $unit } rolls { $roll } for { $need } inches: the charge succeeds
-   *[other] { $unit } rolls { $roll } for { $need } inches: the charge fails
+    [yes] { $unit } has { $roll } against { $least }: the charge succeeds
+   *[other] { $unit } has { $roll } against { $least }: the charge fails
 }
-event-charge_reached = { $missed ->
+event-charge_reached = { $missed_count ->
     [0] { $unit } attacks { $targets }
    *[other] { $unit } attacks { $targets }; not reached: { $missed }
 }
+event-rolled-homebrew-charge-roll = { $mods_count ->
+    [0] The charge roll: { $faces } → { $result }
+   *[other] The charge roll: { $faces } ({ $mods }) → { $result }
+}
+
+rule-homebrew-ability-warcry = war cry
 
 ## What is asked
 

@@ -2,26 +2,34 @@
 
 ## What happened
 
-event-combats_grouped = { $combats ->
-    [0] Nobody is engaged
-   *[other] The combats: { $combats }
+event-combats_grouped = { $combats_count ->
+    [0] { "" }
+    [one] A combat is to be fought: { $together }
+   *[other] { $combats_count } combats are to be fought: { $together }
 }
-event-combat_chosen = These units fight: { $units }
-event-fighters_fixed = In contact: { $direct }; in support: { $support }
-event-blows_declared = { $seat } declares the blows: { $blows }
-event-blows_taken = { $unit } strikes
+event-combat_chosen = They fight: { $units }
+event-fighters_fixed = { $support_count ->
+    [0] Models that fight: { $direct_count }, all in contact
+   *[other] Models that fight: { $direct_count } in contact, { $support_count } in support
+}
+event-blows_declared = { $seat } strikes with { $blows }
+detail-blows_taken = { $unit } strikes
 event-blows_ordered = The units that charged strike first
-event-compared = Wounds lost: a { $lost_a }, b { $lost_b }; to test: { $losers }
-event-fight_tested = { $passed ->
+event-compared = { $losers_count ->
+    [0] Wounds lost in the fight: { $seats }; nobody tests
+   *[other] Wounds lost in the fight: { $seats }; to test: { $losers }
+}
+detail-fight_tested = { $passed ->
     [yes] { $unit } holds
    *[other] { $unit } breaks
 }
+event-rolled-homebrew-pursuit-move = { $owner } rolls { $faces } for the pursuit
 event-pursued = { $caught ->
     [yes] { $unit } pursues { $prey } with { $inches } inches and catches it
    *[other] { $unit } pursues { $prey } with { $inches } inches and does not catch it
 }
-event-combat_ended = { $free ->
-    [0] The fight is over
+event-combat_ended = { $free_count ->
+    [0] The fight is over; all that are left stay engaged
    *[other] The fight is over; no longer engaged: { $free }
 }
 

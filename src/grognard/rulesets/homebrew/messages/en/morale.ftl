@@ -2,13 +2,28 @@
 
 ## What happened
 
-event-morale_tested = { $total ->
-    [0] { $unit } needs no dice: { $rule }
+event-rolled-homebrew-morale-test = { $owner } rolls { $faces } for the test
+event-morale_tested = { $causes_count ->
+    [0] { $passed ->
+        [yes] { $unit } passes: { $dice } + { $counted } for wounds = { $total }, not above its leadership of { $leadership }
+       *[other] { $unit } fails: { $dice } + { $counted } for wounds = { $total }, above its leadership of { $leadership }
+    }
    *[other] { $passed ->
-        [yes] { $unit } passes with { $total } ({ $counted } for wounds) against { $leadership }
-       *[other] { $unit } fails with { $total } ({ $counted } for wounds) against { $leadership }
+        [yes] { $unit } passes: { $dice } + { $counted } for wounds = { $total }, not above its leadership of { $leadership } ({ $causes })
+       *[other] { $unit } fails: { $dice } + { $counted } for wounds = { $total }, above its leadership of { $leadership } ({ $causes })
     }
 }
+event-morale_tested-homebrew-ability-fearless = { $unit } is fearless and takes no test
+event-morale_tested-homebrew-power-steady-minds = { $unit } passes without dice
+event-rolled-homebrew-morale-retreat = { $owner } rolls { $faces } for the retreat: M and { $result } inches towards the own edge
+
+## What changes leadership
+
+rule-homebrew-ability-inspiring = inspired
+rule-homebrew-ability-mass = mass
+rule-homebrew-ability-dread = dread
+rule-homebrew-ability-order-hold = Hold!
+rule-homebrew-power-dread-hymn = Hymn of Dread
 
 ## What is asked
 

@@ -3,17 +3,36 @@
 ## What happened
 
 event-power_tried = { $target ->
-    [later] { $unit } attempts { $power }, dice: { $dice }
-   *[other] { $unit } attempts { $power } on { $target }, dice: { $dice }
+    [later] { $unit } attempts { $power }, dice: { $dice }{ $mods_count ->
+        [0] { "" }
+       *[other] {" "}({ $mods })
+    }
+   *[other] { $unit } attempts { $power } on { $target }, dice: { $dice }{ $mods_count ->
+        [0] { "" }
+       *[other] {" "}({ $mods })
+    }
 }
+event-rolled-homebrew-psyker-test = { $result ->
+    [yes] Needs a { $target }: { $faces }, it works
+   *[other] Needs a { $target }: { $faces }, nothing
+}
+event-rolled-homebrew-power-blood-canticle = Wounds to get back ({ $expr }): { $faces } → { $result }
 event-power_result = { $what ->
-    [works] { $power } of { $unit } works
+    [works] { $power } of { $unit } takes effect
     [let_go] { $power } of { $unit } would work and is let go
    *[other] { $power } of { $unit } fails
 }
 event-power_stored = { $power } of { $unit } waits for its phase
 event-stored_used = { $unit } uses { $power } on { $target }
 event-stored_lost = { $power } of { $unit } is lost unused
+
+## What modifiers are for
+
+rule-homebrew-ability-hymn-amplifier = hymn amplifier
+rule-homebrew-ability-static = psychic static
+rule-homebrew-power-aegis = Aegis
+rule-homebrew-power-dust-veil = Dust Veil
+rule-homebrew-power-veil-of-ash = Veil of Ash
 
 ## What is asked
 

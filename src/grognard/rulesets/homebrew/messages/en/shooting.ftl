@@ -2,19 +2,65 @@
 
 ## What happened
 
-event-shots_declared = { $unit } aims: { $shots }
+event-shots_declared = { $unit } fires at { $targets }
 event-test_due = { $lost ->
-    [one] { $unit } tests for one wound lost to shooting and powers
-   *[other] { $unit } tests for { $lost } wounds lost to shooting and powers
+    [one] { $unit } must test: one wound lost to shooting and powers
+   *[other] { $unit } must test: { $lost } wounds lost to shooting and powers
 }
 event-attacked = { $model } uses { $weapon } on { $target }
-event-hit_allocated = A hit on { $model }: armour { $armour }, penetrates on { $need }+
+event-attacked-homebrew-ability-volatile = The explosion of { $model } strikes { $target }
+event-hit_allocated = { $chance ->
+    [always] A hit on { $model }, armour { $armour }: penetrates ({ $mods })
+    [never] A hit on { $model }, armour { $armour }: cannot penetrate ({ $mods })
+   *[dice] A hit on { $model }, armour { $armour }: penetrates on { $need }+ ({ $mods })
+}
 event-attacks_lost = { $hits ->
     [0] { $model } finds nobody left in { $target } for { $weapon }: its attacks are lost
     [one] One hit of { $model } finds nobody left in { $target }
    *[other] { $hits } hits of { $model } find nobody left in { $target }
 }
 event-exploded = { $model } explodes; within reach: { $units }
+
+## Dice
+
+event-rolled-homebrew-weapon-attacks = Number of attacks ({ $expr }): { $faces } → { $result }
+event-rolled-homebrew-attack-hit = Hits on { $need }+{ $mods_count ->
+    [0] { "" }
+   *[other] {" "}({ $target }+, { $mods })
+}: { $faces }{ $again_count ->
+    [0] { "" }
+   *[other] , again { $again }
+} → { $result ->
+    [one] one hit
+   *[other] { $result } hits
+}
+event-rolled-homebrew-attack-penetration = { $result ->
+    [yes] { $faces }: penetrates
+   *[other] { $faces }: does not penetrate
+}
+event-rolled-homebrew-weapon-damage = Damage ({ $expr }): { $faces } → { $result }
+event-rolled-homebrew-ability-ward = { $result ->
+    [yes] Ward { $target }+: { $faces }, a wound is ignored
+   *[other] Ward { $target }+: { $faces }, of no use
+}
+event-rolled-homebrew-ability-volatile = { $result ->
+    [yes] Does the wreck explode, on { $target }? { $faces }: yes
+   *[other] Does the wreck explode, on { $target }? { $faces }: no
+}
+
+## What modifiers are for
+
+rule-homebrew-attack-penetration = strength
+rule-homebrew-shoot-heavy-moved = heavy weapon, moved
+rule-homebrew-keyword-flyer = at a flyer
+rule-homebrew-trait-anti-air = anti-air
+rule-homebrew-trait-indirect = target unseen
+rule-homebrew-trait-focus = focus
+rule-homebrew-ability-cloaked = cloaked
+rule-homebrew-ability-order-fire = Fire!
+rule-homebrew-cover-area = in cover
+rule-homebrew-cover-barricade = behind a barricade
+rule-homebrew-cover-obscured = obscured
 
 ## What is asked
 
