@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, sin
+
 import pytest
 
 from grognard.rulesets.homebrew.charge_moves import ChargeMove
@@ -252,3 +254,15 @@ def test_nobody_comes_nearer_than_a_hair() -> None:
     lead = to("1", (10, 14))
     assert broken(choice, [lead, to("2", (12, 11.91))]) == ["homebrew.charge.fail"]
     assert broken(choice, [lead, to("2", (12, 11.89))]) == []
+
+
+@rule("homebrew.charge.fail")
+def test_rounding_never_takes_a_failed_charge_too_far_over_difficult_ground() -> None:
+    wood = piece("w", "woods", box(0, 0, 48, 36))
+    for k in range(60):
+        s = armed(state(board(wood)))
+        unit(s, "a", "line_rifles", [(20.0, 10.0)], id="c")
+        angle = 0.1 + k * 0.02
+        unit(s, "b", "line_rifles", [(20.0 + 9.0 * cos(angle), 10.0 + 9.0 * sin(angle))], id="p")
+        choice = FailedCharge(s, s.h_unit("a.c"), ("b.p",), 7.0, 12.0 + 4.1, [])
+        assert choice.check(choice.default()).legal, angle

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.choices import Place3
-from grognard.geometry.bases import gap
+from grognard.geometry.bases import GRAIN, gap
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.paths import along, slide_back
 from grognard.rulesets.homebrew.approach import Approach, after
@@ -33,9 +33,11 @@ def stop(flock: Approach, i: int, path: list[Place3], inches: float) -> list[Pla
         return cut
     bodies = with_mates(flock, i, cut)
     back = slide_back(ground, bodies, mover, cut)
-    if flock.cost(i, back) > inches + flock.tolerance:
-        # rounding has pushed the end onto the border of slow ground
-        back = slide_back(ground, bodies, mover, along(back, ground, mover, inches))
+    short = inches
+    while len(back) > 1 and flock.cost(i, back) > inches + flock.tolerance:
+        # rounding has pushed the end onto the border of slow ground, or farther on where each step costs two
+        back = slide_back(ground, bodies, mover, along(back, ground, mover, short))
+        short -= GRAIN
     return back
 
 
