@@ -119,6 +119,7 @@ class Script:
         faces: list[int] = []
 
         def draw(n: int, sides: int) -> list[int]:
+            assert sides == 6, f"the book has six-sided dice: {roll.spec()}"
             got, self.dice = self.dice[:n], self.dice[n:]
             assert len(got) == n, f"out of dice for {roll.spec()}"
             faces.extend(got)

@@ -69,6 +69,26 @@ def test_no_charge_beyond_twelve() -> None:
     assert ChargeTarget(s, s.h_unit("a.c")).why_not("b.r")[0].rule == "homebrew.charge.declare"
 
 
+@rule("homebrew.charge.possible")
+def test_who_cannot_be_left_untouched_must_be_named_too() -> None:
+    def others(*angles: int) -> ChargeOthers:
+        """A target with a second unit around it, at these angles."""
+        s = facing(5.0)
+        x, y = s.h_model("b.r.1").x, s.h_model("b.r.1").y
+        turns = [math.radians(angle) for angle in angles]
+        away = 2 * R + 0.001
+        ring = [(x + away * math.cos(turn), y + away * math.sin(turn)) for turn in turns]
+        unit(s, "b", "line_rifles", ring, id="s")
+        return ChargeOthers(s, s.h_unit("a.c"), "b.r")
+
+    free = others(-20, 90, 200)
+    assert free.check(()).legal and free.default() == ()
+    # one gap of the width of a base is left: who stands in it touches its neighbours, too
+    tight = others(-30, 30, 90, 150, 210)
+    assert tight.check(()).rules() == ["homebrew.charge.possible"]
+    assert tight.check(("b.s",)).legal and tight.default() == ("b.s",)
+
+
 @rule("homebrew.charge.who", "homebrew.turn.ended", "homebrew.turn.once")
 def test_who_may_charge() -> None:
     for flags, rule_id in (
@@ -220,7 +240,8 @@ def test_one_charge_after_the_other() -> None:
 @rule("homebrew.charge.fail-after", "homebrew.charge.fail", "homebrew.charge.no-reaction")
 def test_a_failed_charge_has_no_other_effect() -> None:
     s = facing(8.0)
-    play(s, "melee.charge", "melee.charge", [1, 1], ["a.c", "b.r"])
+    script = play(s, "melee.charge", "melee.charge", [1, 1], ["a.c", "b.r"])
     unit_now = s.h_unit("a.c")
+    assert [event.rule for event in script.of_kind("moved")] == ["homebrew.charge.fail"]
     assert not unit_now.has(CHARGED) and not unit_now.has(TURN_ENDED)
     assert ChargeUnit(s).legal() == ["done"]

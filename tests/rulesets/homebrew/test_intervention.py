@@ -99,6 +99,7 @@ def test_each_hero_once_but_any_number() -> None:
     unit(s, "b", "adept", [(10, 14)], id="k")
     script = play(s, "melee.intervene", "melee.charge", [], ["b.h", [["b.h.1", [[11.122, 10]]]], "b.k"])
     assert touched_units(s, "a.c") == ["b.v", "b.h", "b.k"]
+    assert s.h_unit("b.h").has(INTERVENED) and s.h_unit("b.k").has(INTERVENED)
     assert [choice.id for choice in script.asked] == ["melee.intervene", "melee.intervene_move"] * 2
     assert (
         rule_for(hero(charged(armed(state())), "b", 3.0, flags=INTERVENED), "b")

@@ -14,6 +14,7 @@ from grognard.rulesets.homebrew.data_source import parse
 from grognard.rulesets.homebrew.library import DATA, Library, library
 from grognard.rulesets.homebrew.profiles import NO_LEADERSHIP, Weapon
 from grognard.rulesets.source import DataError
+from tests.plugins.rules import rule
 
 LIBRARY = library()
 
@@ -221,6 +222,17 @@ MISTAKES = [
 ]  # fmt: skip
 
 
+@rule(
+    "homebrew.army.unit-size",
+    "homebrew.army.options",
+    "homebrew.keyword.hero",
+    "homebrew.keyword.psyker",
+    "homebrew.keyword.tank",
+    "homebrew.model.leadership",
+    "homebrew.model.manoeuvre",
+    "homebrew.weapon.accuracy-names",
+    "homebrew.weapon.profile",
+)
 @pytest.mark.parametrize(("file", "old", "new", "place", "words"), MISTAKES)
 def test_a_mistake_in_the_data_is_told_with_file_place_and_spelling(
     tmp_path: Path, file: str, old: str, new: str, place: str, words: str

@@ -204,7 +204,7 @@ def test_difficult_ground_costs_double() -> None:
     assert refused(m, (one, ((14.1, 10.0, 0.0),))) == ["homebrew.move.distance"]
 
 
-@rule("homebrew.terrain.barricade")
+@rule("homebrew.terrain.barricade", "homebrew.terrain.difficult-when")
 def test_a_barricade_costs_an_inch_each_time() -> None:
     s = state(board(piece("b", "barricade", box(12.0, 5.0, 12.5, 15.0))))
     u = unit(s, "a", "line_rifles", [(10.0, 10.0)])

@@ -9,6 +9,7 @@ import pytest
 from grognard.dice.source import Seeded
 from grognard.game.books import book
 from grognard.game.match import Match
+from grognard.game.play import Game
 from grognard.game.reading import read_record
 from grognard.game.record import Recorder
 from grognard.game.replay import replay
@@ -99,6 +100,17 @@ def test_phases_come_in_their_order() -> None:
     assert [node for node in seen if node in order] == order
 
 
+@rule("homebrew.turn.phases", "homebrew.victory.wipe-out")
+@pytest.mark.parametrize("gone", ["a", "b"])
+def test_no_further_phase_once_either_player_has_nothing_left(gone: str) -> None:
+    s = both(scenario_state())
+    end_phase(Game(s), "shoot.choose", "a")
+    assert (s.node, s.args) == ("shoot.choose", ("a",))
+    kill(s, s.units_of(gone)[0].id)
+    end_phase(Game(s), "melee.charge", "a")
+    assert (s.node, s.args) == ("game.end", ())
+
+
 @rule("homebrew.turn.start-order", "homebrew.psyker.duration")
 def test_a_turn_begins_with_clear_flags_and_without_effects_that_end_now() -> None:
     s = both(scenario_state())
@@ -186,6 +198,9 @@ def test_with_the_option_every_round_has_its_own_roll_without_a_bonus() -> None:
     script = step(s, [3, 3, 3, 4], ["b"])
     assert [choice.seat for choice in script.asked] == ["b"]
     assert (s.first, s.args) == ("b", ("b",))
+    # for the first round the players have rolled before: it begins without a roll
+    s.first, s.round, s.node = "a", 0, "round.begin"
+    assert step(s).rolls == [] and (s.round, s.first) == (1, "a")
 
 
 @rule("homebrew.scenario.last-redoubt", "homebrew.turn.round")
