@@ -135,7 +135,14 @@ def test_the_dead_are_removed_at_once_and_what_finds_nobody_is_lost() -> None:
     assert not s.h_model("b.corsairs.1").alive
     assert s.h_unit("b.corsairs").status == DESTROYED
     assert [event.args()["hits"] for event in script.of_kind("attacks_lost")] == [1]
-    # a use that finds nobody at all is not even rolled for
+    # a use that finds nobody at all is not even rolled for, nor are automatic hits
+    chain = aiming.aim_hits(
+        s, s.h_model("a.line_rifles.1"), s.h_unit("b.corsairs"), "3", 4, "1", "a", False, -1.0
+    )
+    hits = Script(s)
+    where = ("a.line_rifles.1", "volatile", "b.corsairs", "explosion", "hurt", "homebrew.ability.volatile")
+    assert hits.run(attacks.automatic(hits.game, chain, *where)) == [] and hits.rolls == []
+    assert [event.rule for event in hits.of_kind("attacks_lost")] == ["homebrew.shoot.lost"]
     script = shot(s, [], "a.line_rifles.1", "squad_gun", "b.corsairs")
     assert [event.rule for event in script.of_kind("attacks_lost")] == ["homebrew.shoot.lost"]
 

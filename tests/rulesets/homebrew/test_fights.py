@@ -77,6 +77,7 @@ def test_the_active_player_strikes_first() -> None:
         s.active = active
         script = play(s, "melee.group", "turn.end", [1, 1])
         assert script.of_kind("attacked")[0].args()["model"] == first
+        assert {event.rule for event in script.of_kind("blows_taken")} == {"homebrew.fight.simultaneous"}
 
 
 @rule("homebrew.option.strike-order")

@@ -146,6 +146,15 @@ def test_the_slowest_living_model_and_the_maximum() -> None:
     assert unit_speed(s, unit(s, "b", "raid_skiff", [(20, 10)], id="k")) == 14
 
 
+@rule("homebrew.morale.retreat")
+def test_no_model_retreats_farther_than_its_inches() -> None:
+    s = armed(state(board(piece("t1", "water", box(8, 4, 12.5, 6)))), "b")
+    unit(s, "a", "line_rifles", [(14, 20)], id="u")
+    choice = RetreatMove(s, s.h_unit("a.u"), 10.0)
+    assert broken(choice, [["a.u.1", [[14, 10]]]]) == []
+    assert broken(choice, [["a.u.1", [[14, 9.998]]]]) == ["homebrew.morale.retreat"]
+
+
 @rule("homebrew.morale.retreat-path", "homebrew.action.default-moves")
 def test_round_terrain_by_the_cheapest_way() -> None:
     s = armed(state(board(piece("t1", "water", box(8, 4, 12.5, 6)))), "b")
