@@ -77,6 +77,7 @@ def test_a_hero_alone_on_the_table_is_always_nearest() -> None:
 def test_units_without_the_keyword_are_never_protected() -> None:
     s = screened((10, 12))
     assert heroes.allowed(s, "a.line_rifles.1", "b.corsairs")
+    assert heroes.allowed_for_unit(s, "a.line_rifles", "b.corsairs")
 
 
 @rule("homebrew.example.charge-hero")

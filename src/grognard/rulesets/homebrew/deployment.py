@@ -31,7 +31,6 @@ from grognard.rulesets.homebrew.state import HModel, HState, HUnit, hstate
 
 ALTERNATE: Final = cite("homebrew.deploy.alternate")
 PLACE: Final = cite("homebrew.deploy.place")
-ZONES: Final = cite("homebrew.deploy.zones")
 NO_ROOM: Final = cite("homebrew.deploy.no-room")
 COHERENCY: Final = cite("homebrew.coherency.when")
 REDOUBT: Final = cite("homebrew.scenario.last-redoubt")
@@ -191,7 +190,6 @@ def deploy(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`setup.deploy` (seat): the seat places one unit; units without room go to reserve."""
     state = hstate(game.state)
     seat = args[0]
-    ZONES.hit()
     _send_back(game, seat)
     if to_place(state, seat):
         choice = Deploy(state, seat)
