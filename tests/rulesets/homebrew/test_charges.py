@@ -237,7 +237,12 @@ def test_one_charge_after_the_other() -> None:
     assert script.kinds()[-2:] == ["passed", "enter"]
 
 
-@rule("homebrew.charge.fail-after", "homebrew.charge.fail", "homebrew.charge.no-reaction")
+@rule(
+    "homebrew.charge.declare",
+    "homebrew.charge.fail-after",
+    "homebrew.charge.fail",
+    "homebrew.charge.no-reaction",
+)
 def test_a_failed_charge_has_no_other_effect() -> None:
     s = facing(8.0)
     script = play(s, "melee.charge", "melee.charge", [1, 1], ["a.c", "b.r"])

@@ -66,8 +66,8 @@ def test_both_die() -> None:
     s = pair()
     script = play(s, "melee.group", "turn.end", [4, 4, 4, 4])
     assert s.h_unit("a.u").status == DESTROYED and s.h_unit("b.v").status == DESTROYED
-    compared = script.of_kind("compared")[0].args()
-    assert compared == {"lost_a": 1, "lost_b": 1, "losers": ()}
+    compared = script.of_kind("compared")[0].wire()
+    assert compared[2:] == [1, 1, ()]
 
 
 @rule("homebrew.fight.simultaneous")
@@ -109,7 +109,7 @@ def test_only_units_of_the_losing_side_that_lost_wounds_test() -> None:
     part_now = s.change_part("melee")
     part_now.combat = ("a.u", "a.w", "b.v")  # type: ignore[attr-defined]
     script = play(s, "fight.compare", "fight.morale")
-    assert script.of_kind("compared")[0].args() == {"lost_a": 4, "lost_b": 3, "losers": ("a.w",)}
+    assert script.of_kind("compared")[0].wire()[2:] == [4, 3, ("a.w",)]
 
 
 @rule("homebrew.morale.when-melee")
@@ -119,7 +119,7 @@ def test_nobody_tests_after_equal_losses() -> None:
         s.change_unit(unit_id).fight_hurt = 2
     s.change_part("melee").combat = ("a.u", "b.v")  # type: ignore[attr-defined]
     script = play(s, "fight.compare", "fight.close_up")
-    assert script.of_kind("compared")[0].args() == {"lost_a": 2, "lost_b": 2, "losers": ()}
+    assert script.of_kind("compared")[0].wire()[2:] == [2, 2, ()]
 
 
 @rule("homebrew.morale.destroyed", "homebrew.fight.destroyed")
@@ -236,7 +236,7 @@ def test_golden_turn() -> None:
         *[f"a.r.{n}" for n in (1, 3, 4, 5, 6, 7)],
     ]
     script = play(s, "fight.compare", "fight.pursuit", [3, 4, 3])
-    assert script.of_kind("compared")[0].args() == {"lost_a": 4, "lost_b": 2, "losers": ("a.r",)}
+    assert script.of_kind("compared")[0].wire()[2:] == [4, 2, ("a.r",)]
     assert script.of_kind("morale_tested")[0].args()["total"] == 11
     assert places(s, "a.r") == {"4": (13.385, 1.984), "6": (16.215, 1.984)}
     chase = [["b.c.8", [[16.45, 2.94]]], ["b.c.5", [[15.504, 2.664]]], ["b.c.3", [[13.278, 2.962]]]]

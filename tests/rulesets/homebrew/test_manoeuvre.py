@@ -106,7 +106,7 @@ def test_a_flyer_moves_its_minimum_or_leaves() -> None:
     assert UnitsChoice(s).check("done").legal
 
 
-@rule("homebrew.move.minimum-flyer")
+@rule("homebrew.move.minimum-flyer", "homebrew.keyword.flyer")
 def test_a_flyer_without_an_end_leaves_by_itself() -> None:
     # a table so small that every place is nearer than twelve inches
     s = state(board(width=16.0, depth=10.0))
@@ -132,7 +132,7 @@ def hovering(s: HState, u: HUnit) -> None:
         )  # fmt: skip
 
 
-@rule("homebrew.move.minimum-flyer")
+@rule("homebrew.move.minimum-flyer", "homebrew.keyword.flyer")
 def test_a_flyer_that_need_not_move_may_hover() -> None:
     s = table()
     u = unit(s, "a", "petrel_gunship", [(30.0, 24.0)])
