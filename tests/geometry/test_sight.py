@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 
 import pytest
 
@@ -213,3 +214,46 @@ def test_an_empty_table() -> None:
     got = sight(Prisms(), 0.0, 0.0, 0.5, 1.0, 4.0, 3.0, 0.5, 2.0, [])
     assert repr(got) == "Sight(free from (0.400, 0.300) to (3.600, 2.700))"
     assert sight(Prisms(), 0.0, 0.0, 0.5, 1.0, 0.0, 0.0, 0.5, 1.0, []).visible
+
+
+def test_a_disc_close_to_a_base_opens_no_way_behind_it() -> None:
+    """The lines that turn at such a disc and meet the base need not point at the base's centre."""
+    hill = [
+        (5.0, 32.45),
+        (5.0, 29.55),
+        (7.05, 27.5),
+        (9.95, 27.5),
+        (12.0, 29.55),
+        (12.0, 32.45),
+        (9.95, 34.5),
+    ]
+    world = tables(([*hill, (7.05, 34.5)], 2.0))
+    tall = (13.095, 26.89, 80 * MM / 2, 2.5)
+    small = (5.134, 40.269, 25 * MM / 2, 1.25)
+    assert not sight(world, *tall, *small, []).visible
+    world.add_disc(4.0, 38.0, 100 * MM / 2, 2.5, 1)
+    assert not sight(world, *tall, *small, []).visible
+
+
+def test_every_line_shown_is_free_where_discs_stand_close_to_bases() -> None:
+    stream = random.Random(5)
+    shown = 0
+    for _ in range(4000):
+        a = (stream.uniform(0.0, 20.0), stream.uniform(0.0, 20.0), 25 * MM / 2, stream.choice((1.25, 2.5)))
+        b = (stream.uniform(0.0, 20.0), stream.uniform(0.0, 20.0), 60 * MM / 2, stream.choice((1.25, 2.5)))
+        t = stream.uniform(0.2, 0.8)
+        x, y = a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])
+        world = tables((turned(box(-2.0, -0.5, 2.0, 0.5), stream.uniform(0.0, 3.0), x, y), 2.0))
+        for tag in range(stream.randint(1, 3)):
+            base, r = stream.choice((a, b)), 100 * MM / 2
+            far = r + base[2] + stream.choice((0.0, 0.001, 0.01, 0.1, 0.3))
+            angle = stream.uniform(0.0, 2.0 * math.pi)
+            at = (base[0] + far * math.cos(angle), base[1] + far * math.sin(angle))
+            world.add_disc(*at, r, stream.choice((2.0, 2.5, 3.0)), 1 + tag)
+        got = sight(world, *a, *b, [])
+        if got.visible:
+            shown += 1
+            assert math.hypot(got.x1 - a[0], got.y1 - a[1]) <= a[2] + 1e-6
+            assert math.hypot(got.x2 - b[0], got.y2 - b[1]) <= b[2] + 1e-6
+            assert line_clear(world, got.x1, got.y1, a[3], got.x2, got.y2, b[3], []) == -1
+    assert shown > 1000

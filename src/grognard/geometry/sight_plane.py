@@ -125,9 +125,25 @@ def _fan(room: Room, m: i64, px: float, py: float, q: float, back: bool) -> tupl
                 lx = bx
                 ly = by
             first = False
+        if q != 0.0:
+            gx = _inner_x(rx, ry, lx, ly, gx)
     if back:
         return slopes(-rx, -ry, -lx, -ly, -gx)
     return slopes(rx, ry, lx, ly, gx)
+
+
+def _inner_x(rx: float, ry: float, lx: float, ly: float, gx: float) -> float:
+    """The x of a direction between r and l: the middle one, or gx where there is none.
+
+    Lines that turn at a round side and meet a body close by need not point at its centre.
+    """
+    h = math.sqrt(rx * rx + ry * ry)
+    g = math.sqrt(lx * lx + ly * ly)
+    if h <= TOUCH or g <= TOUCH:
+        return gx
+    x = rx / h + lx / g
+    y = ry / h + ly / g
+    return x if x * x + y * y > TOUCH else gx
 
 
 def _pivot(room: Room, m: i64, v: i64, side: i64) -> tuple[bool, float]:
