@@ -1,0 +1,1 @@
+"""A referee who reads games again: every event is checked against the rules, read simply and independently."""
