@@ -176,7 +176,8 @@ def _in_statement(node: ast.AST) -> Iterator[Change]:
         yield from _in_expression(node)
         return
     if isinstance(node, (ast.If, ast.While)):
-        yield from _in_statement(node.test)
+        if not _only_notes(node):
+            yield from _in_statement(node.test)
     elif isinstance(node, ast.For):
         yield from _in_expression(node.iter)
     elif isinstance(node, ast.Return) and node.value is not None:

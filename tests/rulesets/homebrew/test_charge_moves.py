@@ -58,6 +58,16 @@ def test_link_first() -> None:
     assert script.of_kind("charge_reached")[0].args()["missed"] == ("b.q",)
 
 
+@rule("homebrew.charge.move-rest")
+def test_those_who_cannot_be_linked_need_not_wait_for_each_other() -> None:
+    s = armed(state())
+    unit(s, "a", "line_rifles", [(10, 10), (30, 10), (33, 10)], id="c")
+    unit(s, "b", "line_rifles", [(10, 16)], id="p")
+    choice = move(s, 6, ("b.p",))
+    pairs = list(choice.default())  # type: ignore[call-overload]
+    assert [model for model, _ in pairs] == ["a.c.1", "a.c.2", "a.c.3"] and choice.check(tuple(pairs)).legal
+
+
 @rule("homebrew.charge.move-rest", "homebrew.action.witness")
 def test_duties_are_refused_with_an_example() -> None:
     choice = move(link_first(), 6)

@@ -62,6 +62,8 @@ def test_who_cannot_restore_runs_into_as_few_groups_as_can_be_shown() -> None:
     duty = restoring(s, u)
     assert (duty.needed, duty.run, duty.groups) == (True, True, 2)
     assert UnitsChoice(s).check(f"move:{u.id}").rules() == ["homebrew.coherency.cannot-restore"]
+    whole, v = split((10.0, 10.0), (28.0, 10.0))
+    assert UnitsChoice(whole).check(f"move:{v.id}").rules() == ["homebrew.coherency.restore"]
     m = unit_move(s, u, True)
     assert m.check(()).rules() == ["homebrew.coherency.cannot-restore"]
     assert m.check(m.parse([[u.models[2], [[42.0, 10.0]]]])).legal

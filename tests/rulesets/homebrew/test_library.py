@@ -247,6 +247,7 @@ def test_a_mistake_in_the_data_is_told_with_file_place_and_spelling(
     assert words in caught.value.problem
 
 
+@rule("homebrew.army.options")
 def test_options_of_an_entry_are_for_the_same_models_or_for_others(tmp_path: Path) -> None:
     """homebrew.army.options: otherwise the first models that can take one could be the only ones for another."""
     folder = copy(tmp_path)

@@ -213,6 +213,15 @@ def test_a_barricade_costs_an_inch_each_time() -> None:
     assert refused(m, (one, ((15.0, 10.0, 0.0),))) == []
     assert refused(m, (one, ((15.01, 10.0, 0.0),))) == ["homebrew.move.distance"]
     assert refused(m, (one, ((12.2, 10.0, 0.0),))) == []
+    # other pieces cost no such inch
+    s = state(board(piece("h", "hill", box(12.0, 5.0, 12.5, 15.0))))
+    u = unit(s, "a", "line_rifles", [(10.0, 10.0)])
+    assert refused(move(s, u), (u.models[0], ((16.0, 10.0, 0.0),))) == []
+    s = state(
+        board(piece("b", "barricade", box(12.0, 5.0, 12.5, 15.0)), piece("h", "hill", box(13, 5, 14, 15)))
+    )
+    u = unit(s, "a", "line_rifles", [(10.0, 10.0)])
+    assert refused(move(s, u), (u.models[0], ((15.0, 10.0, 0.0),))) == []
 
 
 @rule("homebrew.terrain.barricade", "homebrew.measure.path")
