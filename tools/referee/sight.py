@@ -228,4 +228,4 @@ def _behind(piece: Piece, p: HModel, q: HModel) -> bool:
         return False
     if to_polygon(polygon, p.x, p.y) - p.radius <= 1.0 + TOLERANCE:
         return False
-    return inside(polygon, q.x, q.y) or len(crossings(polygon, (p.x, p.y), (q.x, q.y))) > 2
+    return to_polygon(polygon, q.x, q.y) <= 1e-6 or len(crossings(polygon, (p.x, p.y), (q.x, q.y))) > 2

@@ -28,8 +28,8 @@ EVENTS: list[tuple[Event, str]] = [
         shooting.ShotsDeclared("", "u", (("m/1", "t"), ("m/2", "v"), ("n/1", "t"))),
         "u fires at t ×2, v",
     ),
-    (shooting.TestDue("", "u", 1), "u must test: one wound lost to shooting and powers"),
-    (shooting.TestDue("", "u", 3), "u must test: 3 wounds lost to shooting and powers"),
+    (shooting.TestDue("", "u", 1), "u has lost one wound to shooting and powers"),
+    (shooting.TestDue("", "u", 3), "u has lost 3 wounds to shooting and powers"),
     (attack_events.Attacked("", "m", "gun", "t", "shooting"), "m uses gun on t"),
     (
         attack_events.HitAllocated(
@@ -68,6 +68,10 @@ EVENTS: list[tuple[Event, str]] = [
     (
         attack_events.AttacksLost("", "m", "gun", "t", 0),
         "m finds nobody left in t for gun: its attacks are lost",
+    ),
+    (
+        attack_events.AttacksLost("homebrew.shoot.lost", "m", "gun", "t", 1),
+        "One hit of m finds nobody of t in range and in sight any more",
     ),
     (attack_events.AttacksLost("", "m", "gun", "t", 2), "2 hits of m find nobody left in t"),
     (explosions.Exploded("", "m", ("t", "v")), "m explodes; within reach: t, v"),

@@ -4,8 +4,8 @@
 
 event-shots_declared = { $unit } fires at { $targets }
 event-test_due = { $lost ->
-    [one] { $unit } must test: one wound lost to shooting and powers
-   *[other] { $unit } must test: { $lost } wounds lost to shooting and powers
+    [one] { $unit } has lost one wound to shooting and powers
+   *[other] { $unit } has lost { $lost } wounds to shooting and powers
 }
 event-attacked = { $model } uses { $weapon } on { $target }
 event-attacked-homebrew-ability-volatile = The explosion of { $model } strikes { $target }
@@ -18,6 +18,11 @@ event-attacks_lost = { $hits ->
     [0] { $model } finds nobody left in { $target } for { $weapon }: its attacks are lost
     [one] One hit of { $model } finds nobody left in { $target }
    *[other] { $hits } hits of { $model } find nobody left in { $target }
+}
+event-attacks_lost-homebrew-shoot-lost = { $hits ->
+    [0] { $model } has nobody of { $target } in range and in sight any more: the shots of its { $weapon } are lost
+    [one] One hit of { $model } finds nobody of { $target } in range and in sight any more
+   *[other] { $hits } hits of { $model } find nobody of { $target } in range and in sight any more
 }
 event-exploded = { $model } explodes; within reach: { $units }
 
