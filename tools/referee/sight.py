@@ -11,7 +11,6 @@ from tools.referee.table import (
     TOLERANCE,
     Point,
     crossings,
-    inside,
     length_inside,
     living,
     on_table,
