@@ -88,6 +88,13 @@ def test_damage_beyond_the_last_wound_is_lost(target: str, before: int, left: in
         assert s.h_model(f"b.{target}.2").wounds == before or before == 1
 
 
+@rule("homebrew.attack.damage")
+def test_every_hit_does_its_damage() -> None:
+    s = pair("line_rifles", "line_rifles", models=4)
+    shot(s, [4, 4, 4, 1, 6, 6, 6], "a.line_rifles.1", "squad_gun", "b.line_rifles")
+    assert s.h_unit("b.line_rifles").hurt == 3 and len(s.living(s.h_unit("b.line_rifles"))) == 1
+
+
 @rule(
     "homebrew.attack.allocate",
     "homebrew.attack.nearest-not-wounded",

@@ -65,7 +65,8 @@ def test_those_who_cannot_be_linked_need_not_wait_for_each_other() -> None:
     unit(s, "b", "line_rifles", [(10, 16)], id="p")
     choice = move(s, 6, ("b.p",))
     pairs = list(choice.default())  # type: ignore[call-overload]
-    assert [model for model, _ in pairs] == ["a.c.1", "a.c.2", "a.c.3"] and choice.check(tuple(pairs)).legal
+    assert [model for model, _ in pairs] == ["a.c.1", "a.c.2", "a.c.3"]
+    assert move(s, 6, ("b.p",)).check(tuple(pairs)).legal  # judged anew, not remembered
 
 
 @rule("homebrew.charge.move-rest", "homebrew.action.witness")
