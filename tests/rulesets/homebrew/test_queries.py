@@ -131,6 +131,8 @@ def test_the_roll_of_a_node() -> None:
         ("distance", {"by": "a.x", "at": 3}, "query.argument"),
         ("distance", {"by": "a.x", "at": "b.z"}, "query.unknown-id"),
         ("sight", {"by": "a.r", "at": "b.y"}, "query.not-on-table"),
+        ("odds", {"by": "a.r", "at": "b.y"}, "query.not-on-table"),
+        ("odds", {"by": "b.y", "at": "a.r"}, "query.not-on-table"),
         ("odds", {"by": "a.x", "at": "b.far"}, "query.no-attack"),
         ("odds", {"by": "a.x", "at": "b.y", "with": "service_rfle"}, "query.no-weapon"),
         ("morale", {"unit": "a.x", "wounds": "three"}, "query.argument"),

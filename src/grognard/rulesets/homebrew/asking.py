@@ -48,12 +48,17 @@ def units_models(state: HState, args: Args, key: str) -> list[HModel]:
     return state.living(unit_arg(state, args, key))
 
 
-def pairs_arg(state: HState, args: Args) -> list[tuple[HModel, HModel]]:
-    """All pairs of a model of `by` and a model of `at`, both on the table. Raises BadSetup if there is none."""
+def both_on_table(state: HState, args: Args) -> None:
+    """Raises BadSetup if the unit of `by` or `at` lives and is not on the table."""
     for key in ("by", "at"):
         unit = unit_arg(state, args, key)
         if unit.status != TABLE and state.living(unit):
             raise BadSetup([Fault("query.not-on-table", {"id": unit.id, "status": unit.status})])
+
+
+def pairs_arg(state: HState, args: Args) -> list[tuple[HModel, HModel]]:
+    """All pairs of a model of `by` and a model of `at`, both on the table. Raises BadSetup if there is none."""
+    both_on_table(state, args)
     pairs = [(p, q) for p in units_models(state, args, "by") for q in units_models(state, args, "at")]
     if not pairs:
         raise BadSetup([Fault("query.nobody-left", {"by": args.get("by"), "at": args.get("at")})])

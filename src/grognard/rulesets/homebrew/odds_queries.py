@@ -17,7 +17,15 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import odds
 from grognard.rulesets.homebrew.ability_table import extra_attacks
 from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, can_hit
-from grognard.rulesets.homebrew.asking import Answer, Args, number_arg, text_arg, unit_arg, units_models
+from grognard.rulesets.homebrew.asking import (
+    Answer,
+    Args,
+    both_on_table,
+    number_arg,
+    text_arg,
+    unit_arg,
+    units_models,
+)
 from grognard.rulesets.homebrew.leadership import leadership
 from grognard.rulesets.homebrew.measuring import touched_units
 from grognard.rulesets.homebrew.odds_result import Odds
@@ -37,6 +45,7 @@ def attack(state: HState, args: Args) -> Answer:
     """
     target = unit_arg(state, args, "at")
     models = units_models(state, args, "by")
+    both_on_table(state, args)
     touching = bool(models) and target.id in touched_units(state, models[0].unit)
     uses = _uses(state, models, target, str(args.get("with", "")), touching)
     if not uses:
