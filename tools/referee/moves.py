@@ -100,6 +100,8 @@ class MoveReferee(MindReferee):
             for q in table.living(self.state, other.id):
                 self.hold(not paths.overlap(self.state, model, end, z, q), "it overlaps", name, q.id)
                 gapped = kind in (*GAPPED, "retreat", "forced") and other.seat != unit.seat
+                # a flyer keeps nobody off but in the Manoeuvre phase (homebrew.move.flyer-bases)
+                gapped = gapped and not (kind == "forced" and other.profile.flyer)
                 if gapped and abs(z - table.height(self.state, q)) <= table.VERTICAL:
                     free = math.hypot(end[0] - q.x, end[1] - q.y) - model.radius - q.radius
                     far = free > 1.0 or self.spared(model, q, end)
