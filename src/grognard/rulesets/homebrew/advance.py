@@ -15,7 +15,6 @@ from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.spots import Spot, ring, straight
 from grognard.rulesets.homebrew.stops import stop
 
-WITNESS: Final = cite("homebrew.action.witness")
 LIMITS: Final = cite("homebrew.coherency.limits")
 TERRAIN_REACH: Final = cite("homebrew.terrain.reach")
 

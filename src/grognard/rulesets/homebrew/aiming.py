@@ -192,3 +192,15 @@ def _off_the_die(armour: list[Modifier]) -> list[Modifier]:
 
 def _listed(mod: Modifier | None) -> list[Modifier]:
     return [] if mod is None else [mod]
+
+
+def weapon_of(state: HState, use: str) -> tuple[str, Weapon]:
+    """The model and the weapon of a weapon use."""
+    model_id, _, number = use.rpartition("/")
+    k = 0
+    for weapon in state.h_model(model_id).weapons:
+        if weapon.ranged:
+            k += 1
+            if k == int(number):
+                return model_id, weapon
+    raise KeyError(use)

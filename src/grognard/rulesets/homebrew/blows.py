@@ -28,7 +28,6 @@ UNARMED: Final = cite("homebrew.weapon.unarmed")
 DEMOLITION: Final = cite("homebrew.trait.demolition")
 HERO: Final = cite("homebrew.hero.shield")
 PURSUIT_NO_CHARGE: Final = cite("homebrew.pursuit.not-a-charge")
-REMOVE: Final = cite("homebrew.attack.remove")
 
 AT: Final = ">"
 

@@ -16,7 +16,6 @@ from grognard.rulesets.homebrew.state import CHARGE_DECLARED, TURN_ENDED, HState
 
 WHO: Final = cite("homebrew.charge.who")
 DECLARE: Final = cite("homebrew.charge.declare")
-PRIMARY: Final = cite("homebrew.charge.primary")
 HERO: Final = cite("homebrew.charge.hero")
 ENGAGED_TARGET: Final = cite("homebrew.charge.engaged-target")
 DISTANCE: Final = cite("homebrew.charge.distance")

@@ -8,7 +8,7 @@ from typing import Final
 from grognard.game.picks import Assign
 from grognard.game.verdict import Fault, Shape
 from grognard.rulesets.homebrew import heroes
-from grognard.rulesets.homebrew.aiming import can_hit
+from grognard.rulesets.homebrew.aiming import can_hit, weapon_of
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import distance, engaged, to_unit, touched_units, within
 from grognard.rulesets.homebrew.profiles import PISTOL, SIEGE, Weapon
@@ -46,18 +46,6 @@ def weapon_uses(state: HState, unit: HUnit) -> list[str]:
             else:
                 TYPE_MELEE.hit()
     return uses
-
-
-def weapon_of(state: HState, use: str) -> tuple[str, Weapon]:
-    """The model and the weapon of a weapon use."""
-    model_id, _, number = use.rpartition("/")
-    k = 0
-    for weapon in state.h_model(model_id).weapons:
-        if weapon.ranged:
-            k += 1
-            if k == int(number):
-                return model_id, weapon
-    raise KeyError(use)
 
 
 def aim_faults(state: HState, p: HModel, weapon: Weapon, target: HUnit) -> list[Fault]:

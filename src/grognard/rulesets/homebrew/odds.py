@@ -12,15 +12,14 @@ from grognard.dice.dist import Dist, Outcome, Weight
 from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Any, Number
 from grognard.rulesets.homebrew import ability_table
-from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, aim, aim_hits
+from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, aim, aim_hits, weapon_of
 from grognard.rulesets.homebrew.attack_chain import AttackChain
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.declaring import weapon_of
 from grognard.rulesets.homebrew.leadership import Footing
 from grognard.rulesets.homebrew.odds_result import FightOdds, Odds, SlotOdds, UseOdds
 from grognard.rulesets.homebrew.power_targets import caster
-from grognard.rulesets.homebrew.powers import psyker_dice
 from grognard.rulesets.homebrew.profiles import Weapon
+from grognard.rulesets.homebrew.psyker import psyker_dice
 from grognard.rulesets.homebrew.state import HState, HUnit
 from grognard.rulesets.homebrew.volley import Volley, Wounds, fire
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.modifier import Modifier, total
 from grognard.dice.rolls import Any
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import power_effects
-from grognard.rulesets.homebrew.ability_kinds import ACTIVE, bearers, definition, in_aura
+from grognard.rulesets.homebrew.ability_kinds import ACTIVE, definition
 from grognard.rulesets.homebrew.ability_table import TABLE_OF, kit
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.defs import PowerDef
@@ -33,7 +32,8 @@ from grognard.rulesets.homebrew.power_targets import (
     power_faults,
     power_targets,
 )
-from grognard.rulesets.homebrew.state import TABLE, TURN_ENDED, HState, HUnit, hstate
+from grognard.rulesets.homebrew.psyker import psyker_dice as psyker_dice
+from grognard.rulesets.homebrew.state import TABLE, TURN_ENDED, HState, hstate
 
 WHEN: Final = cite("homebrew.ability.when")
 START_ORDER: Final = cite("homebrew.turn.start-order")
@@ -50,8 +50,6 @@ STORED_MANOEUVRE: Final = cite("homebrew.psyker.stored-manoeuvre")
 STORED_SHOOTING: Final = cite("homebrew.psyker.stored-shooting")
 STORED_LOST: Final = cite("homebrew.psyker.stored-lost")
 WHILE_ENGAGED: Final = cite("homebrew.psyker.engaged")
-STATIC: Final = cite("homebrew.ability.static")
-HYMN: Final = cite("homebrew.ability.hymn-amplifier")
 CANNOT_ACT: Final = cite("homebrew.reserve.cannot-act")
 AUTO_SKIP: Final = cite("homebrew.turn.auto-skip")
 ENDED: Final = cite("homebrew.turn.ended")
@@ -240,20 +238,6 @@ def _apply(game: Game, unit_id: str, power: PowerDef, target: str) -> Play[None]
     game.do(PowerResult(EFFECT.id, unit_id, power.key, "works" if applied else "let_go"))
     if applied:
         yield from power_effects.instant(game, unit_id, power, target)
-
-
-def psyker_dice(state: HState, unit: HUnit) -> tuple[int, list[Modifier]]:
-    """How many dice the psyker rolls for a power, and what changed their number."""
-    PSYKER.hit()
-    mods: list[Modifier] = []
-    for seat, key, rule in ((unit.seat, "hymn_amplifier", HYMN), (state.other(unit.seat), "static", STATIC)):
-        data = definition(state, key)
-        for bearer in bearers(state, seat, key):
-            if in_aura(state, bearer, unit, data.radius):
-                DICE.hit()
-                mods.append(Modifier(rule.id, data.dice_modifier))
-                break
-    return unit.profile.psyker + total(mods), mods
 
 
 # ---- stored powers

@@ -10,9 +10,10 @@ from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import morale, powers
+from grognard.rulesets.homebrew.aiming import weapon_of
 from grognard.rulesets.homebrew.attacks import SHOOTING, strike
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.declaring import DeclareChoice, can_fire, weapon_of
+from grognard.rulesets.homebrew.declaring import DeclareChoice, can_fire
 from grognard.rulesets.homebrew.events import Flagged
 from grognard.rulesets.homebrew.explosions import explode
 from grognard.rulesets.homebrew.measuring import engaged
