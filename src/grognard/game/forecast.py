@@ -1,0 +1,72 @@
+"""Forecast: what an answer leads to, as far as it can be known before it is given.
+
+One object serves three readers: the odds card (the `chances`), the bot (the `value`) and the report (the `factors`,
+which say why). A book's Choices make it from the same chains and searches that play the answer.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from grognard.dice.dist import Dist
+
+
+class Factor:
+    """One thing that speaks for or against an answer: a message id with its arguments, and what it is worth."""
+
+    def __init__(self, id: str, value: float, args: dict[str, object] | None = None) -> None:
+        self.id = id
+        #: a share of the game's size; above zero it speaks for the answer
+        self.value = value
+        self.args: dict[str, object] = args if args is not None else {}
+
+    def plain(self) -> dict[str, object]:
+        """As JSON-able data."""
+        return {"id": self.id, "value": self.value, "args": self.args}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Forecast:
+    """What an answer leads to.
+
+    `value`: the mean change of `Ruleset.worth` for the seat that answers, a share of the game's size, against what
+    the seat has now. `factors`: what the value is made of. `chances`: named distributions of what can come of it.
+    `exact` says that nothing was left out; if something was, no probability is wrong by more than `bound`.
+    """
+
+    def __init__(
+        self,
+        value: float,
+        factors: list[Factor] | None = None,
+        chances: dict[str, Dist] | None = None,
+        exact: bool = True,
+        bound: float = 0.0,
+    ) -> None:
+        self.value = value
+        self.factors: list[Factor] = factors if factors is not None else []
+        self.chances: dict[str, Dist] = chances if chances is not None else {}
+        self.exact = exact
+        self.bound = bound
+
+    def reasons(self, most: int) -> list[Factor]:
+        """The factors that weigh most, heaviest first; equal ones keep their order."""
+        heavy = [factor for factor in self.factors if factor.value != 0.0]
+        heavy.sort(key=_weight, reverse=True)
+        return heavy[:most]
+
+    def plain(self) -> dict[str, object]:
+        """As JSON-able data; chances as [outcome, probability] rows."""
+        return {
+            "value": self.value,
+            "factors": [factor.plain() for factor in self.factors],
+            "chances": {
+                name: [[outcome, float(weight)] for outcome, weight in dist.items()]
+                for name, dist in self.chances.items()
+            },
+            "exact": self.exact,
+            "bound": self.bound,
+        }
+
+
+def _weight(factor: Factor) -> float:
+    return abs(factor.value)
