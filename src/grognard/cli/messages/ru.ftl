@@ -1,0 +1,160 @@
+# Что говорит командная строка.
+
+## Справка
+
+cli-usage = вызов: { $line }
+cli-help-usage = вызов: grognard КОМАНДА [АРГУМЕНТЫ]
+cli-help-play = посмотреть сражение двух готовых армий; оно сразу записывается
+cli-help-battle = дать ботам сразиться двумя составами
+cli-help-replay = сыграть запись заново и проверить её
+cli-help-odds = точные шансы атаки в позиции
+cli-help-sight = кто кого видит в позиции и почему (нет)
+cli-help-check = проверить состав армии
+cli-help-rules = читать книгу правил или узнать, что из неё в коде и тестах (rules coverage BOOK)
+cli-help-case = прогнать файлы «дано – когда – тогда»
+cli-help-books = какие книги правил найдены
+cli-help-common = У каждой команды есть --json (итоги для программ) и --lang LANG (en, ru); --version скажет, какая форма работает.
+cli-help-more = grognard КОМАНДА --help расскажет о команде. Коды выхода: 0 сделано, 1 правила против, 2 так не вызывают.
+
+cli-help-any-json = напечатать итог как JSON
+cli-help-any-lang = язык слов: en, ru
+cli-help-any-book = книга правил: см. `grognard books`
+cli-help-any-size = очки на игру; иначе — как в составах
+cli-help-any-scenario = сценарий; иначе — первый в книге
+cli-help-any-table = раскладка стола; иначе — из сценария
+cli-help-any-option = настройка стола, например edge_retreat=destroy; можно несколько раз
+cli-help-any-seed = зерно кубиков и ботов, чтобы повторить сражение; иначе — новые кубики
+cli-help-any-bots = боты, один на всех или по одному: random, default
+cli-help-any-record = записать игру в этот файл
+cli-help-any-log = рассказать обо всём, что происходит
+cli-help-any-details = и об отметках отрядов, и о том, где идёт игра
+cli-help-any-quiet = только итог
+cli-help-any-position = файл случаев (FILE или FILE#CASE) или запись и место в ней (RECORD@N)
+cli-help-any-by = кто атакует или смотрит: отряд или модель
+cli-help-any-at = на кого: отряд или модель
+cli-help-battle-roster = файл состава или id готового, на каждую сторону
+cli-help-replay-record = запись
+cli-help-replay-verify = сверить каждую строку, а кубики — с их ключом
+cli-help-replay-to = остановиться после стольких дел
+cli-help-odds-with = оружие; иначе — всё, что есть у моделей
+cli-help-odds-exact = дроби вместо десятичных
+cli-help-check-roster = файл состава или id готового
+cli-help-rules-id = одно правило или все, чьи id так начинаются (shoot, homebrew.charge)
+cli-help-rules-tests = для покрытия: папка тестов
+cli-help-case-file = файлы случаев или папки с ними
+
+## Так не вызывают
+
+cli-misuse-verb = { $meant ->
+    [None] команды `{ $verb }` нет; список команд: `grognard --help`
+   *[other] команды `{ $verb }` нет; может быть, `{ $meant }`?
+}
+cli-misuse-arguments = { $text }
+    вызов: { $usage }
+cli-misuse-missing = не хватает { $what }
+    вызов: { $usage }
+cli-misuse-option = { $meant ->
+    [None] у { $verb } нет параметра { $option }
+   *[other] у { $verb } нет параметра { $option }; может быть, { $meant }?
+}
+cli-misuse-too-many = { $word } — лишнее
+    вызов: { $usage }
+cli-misuse-number = --{ $option }: { $value } — не целое число
+cli-misuse-range = --{ $option }: { $value } не годится (не меньше { $least })
+cli-misuse-lang = языка { $lang } нет; есть { $known }
+cli-misuse-book = { $meant ->
+    [None] книги правил { $book } нет; список книг: `grognard books`
+   *[other] книги правил { $book } нет; может быть, { $meant }?
+}
+cli-misuse-file = { $file }: { $reason }
+cli-misuse-write = { $file }: записать нельзя: { $reason }
+cli-misuse-which-position = { $file } — запись: укажите место в ней, например { $file }@12
+cli-misuse-rule = { $meant ->
+    [None] в { $book } нет правила { $id }
+   *[other] в { $book } нет правила { $id }; может быть, { $meant }?
+}
+cli-misuse-rosters = составов нужно от { $least } до { $most }, а дано { $given }
+cli-misuse-pair = { $option } ждёт KEY=VALUE, а не { $value }
+cli-misuse-bots = ботов { $given }, а сторон { $seats }
+cli-misuse-bot = { $meant ->
+    [None] бота { $bot } нет; есть { $known }
+   *[other] бота { $bot } нет; может быть, { $meant }?
+}
+cli-misuse-query = { $book } не отвечает на { $query }
+cli-misuse-book-lacks = книга этого не умеет ({ $what })
+cli-misuse-no-cases = случаев не нашлось: { $files }
+cli-misuse-no-rosters = у { $book } нет двух готовых составов одного размера
+
+## Случаи
+
+cli-case-summary = случаев { $cases }, не сошлось { $failed }
+cli-case-expected = ждали { $value }
+cli-case-got = вышло { $value }
+cli-case-value = другое значение
+cli-case-refused = запрещают другие правила
+cli-case-legal = дозволено ли
+cli-case-fault = такой ошибки нет
+cli-case-question = другой вопрос
+cli-case-choice = спрашивают о другом
+cli-case-answer-refused = ответ по сценарию не принят
+cli-case-until = до этого не доходит
+cli-case-dice-left = остались лишние кубики
+cli-case-event = события нет
+cli-case-never = события быть не должно
+cli-case-state = другое состояние
+cli-case-open = ждут другого
+cli-case-over = окончена ли игра
+cli-case-endless = игра не кончается
+cli-case-no-name = { $file }: { $place }: когда случаев несколько, каждому нужно имя
+cli-case-name-twice = { $file }: { $place }: имя { $name } стоит дважды
+cli-case-which = { $file }: случаев несколько: { $known }; укажите, какой, например { $file }#NAME
+cli-case-unknown-name = { $meant ->
+    [None] { $file }: случая { $name } нет
+   *[other] { $file }: случая { $name } нет; может быть, { $meant }?
+}
+cli-case-unreadable = { $file }: { $reason }
+cli-case-too-large = { $file } больше { $most } байт
+cli-case-not-utf8 = { $file }: не текст в UTF-8 (байт { $offset })
+cli-case-not-toml = { $file }: не TOML: { $reason }
+cli-case-unknown-key = { $meant ->
+    [None] { $file }: { $place }: неизвестный ключ { $key }
+   *[other] { $file }: { $place }: неизвестный ключ { $key }; может быть, { $meant }?
+}
+cli-case-field = { $file }: { $place }: { $problem }
+cli-case-unknown-book = { $file }: книги правил { $book } нет
+cli-case-given = { $file }: такую позицию поставить нельзя
+cli-case-ask-what = { $file }: { $place }: в вопросе нужно либо `query`, либо `choice`
+cli-case-unknown-query = { $file }: { $place }: вопроса { $query } нет
+cli-case-query-args = { $file }: { $place }: не те аргументы
+cli-case-rules-failed = { $file }: { $place }: из этой позиции правила не смогли идти дальше: { $error }
+cli-case-nothing-to-play = { $file }: { $place }: игра окончена, играть нечего
+cli-case-no-such-face = { $file }: { $place }: у кубика, граней у которого { $sides }, нет грани { $face }
+cli-case-then-after = { $file }: { $place }: после игры о выборе спрашивают, как он ждёт, без `after` и `dice`
+
+## Итоги
+
+cli-yes = да
+cli-no = нет
+cli-none = без поправок
+cli-check-legal = { $roster }: состав по правилам
+cli-check-illegal = { $roster }: состав не по правилам, { $faults ->
+    [one] { $faults } нарушение
+    [few] { $faults } нарушения
+   *[other] { $faults } нарушений
+}
+cli-coverage = правил { $rules }: в коде { $implemented }, под тестом { $tested }
+cli-books-scenarios = сценарии: { $names }
+cli-books-rosters = составы: { $names }
+cli-result-won = { $winner }: { $grade }
+cli-result-draw = Ничья
+cli-result-points = Очки: { $points }
+cli-checksum = контрольная сумма { $checksum }
+cli-recorded = запись: { $file }
+    посмотреть ещё раз: grognard replay { $file } --verify
+cli-waiting = { $seat } решает: { $choice }
+cli-verified = сверено дел: { $deeds }, каждая строка совпала
+cli-sight-yes = { $by } видит цель: { $at }, до неё { $distance }″
+cli-sight-no = { $by } не видит цели ({ $at }): мешает { $blocker }
+cli-sight-line = свободная линия: от ({ $x1 }; { $y1 }) до ({ $x2 }; { $y2 })
+cli-sight-cover = укрытие +{ $value } [{ $rule }]
+cli-odds-bound = не точно: ни один шанс не ошибается больше чем на { $bound }

@@ -1,0 +1,86 @@
+# Что говорит сам стол: отказы, что произошло, чем плоха запись игры.
+
+## Отказы
+
+kernel-malformed = Так ответить нельзя: на месте { $where } нужно { $expected ->
+    [list] список
+    [id] id
+    [number] число
+    [whole] целое число
+    [place] место [x, y] или [x, y, z]
+    [pair] пара
+    [fewer-places] меньше мест
+    [each-once] каждое по одному разу
+   *[other] { $expected }
+}
+kernel-unknown-option = { $meant ->
+    [None] Выбрать { $option } нельзя: такого здесь нет
+   *[other] Выбрать { $option } нельзя: такого здесь нет; может быть, { $meant }?
+}
+kernel-named-twice = { $option } — названо дважды
+kernel-not-open = Вопрос { $number } вам (больше) не задан
+kernel-not-your-choice = Вопрос { $number } задан не вам ({ $seat }): отвечает { $asked }
+kernel-answered-already = На вопрос { $number } ответ уже дан
+kernel-game-over = Игра окончена
+kernel-no-such-seat = Места { $seat } нет
+kernel-seat-gone = { $seat }: игра сдана
+kernel-no-such-policy = Окна спрашивают { $known }; { $policy } — ничто из этого
+kernel-no-undo = { $seat }: взять назад нечего, между ними бросок, показанное скрытое или чужое решение
+kernel-no-take-back = Взять назад столько решений нельзя: { $count }
+kernel-no-dice-wanted = Кубики сейчас не нужны
+kernel-wrong-dice-count = { $wanted ->
+    [one] Нужен { $wanted } кубик, а дано { $count }
+    [few] Нужно { $wanted } кубика, а дано { $count }
+   *[other] Нужно { $wanted } кубиков, а дано { $count }
+}
+kernel-no-such-face = У кубика, граней у которого { $sides }, нет грани { $face }
+
+## Что произошло
+
+event-rolled = { $mods_count ->
+    [0] { $owner } бросает: { $faces } → { $result } [{ $rule }]
+   *[other] { $owner } бросает: { $faces } ({ $mods }) → { $result } [{ $rule }]
+}
+detail-passed = { $seat }: решать нечего ({ $node })
+event-passed_up = { $seat }: вопрос не задан ({ $node }), а выбор был: { $options }
+event-asking_set = { $seat }: спрашивать { $policy } { $window }
+event-seat_taken = { $name } садится на место { $seat }
+event-conceded = { $seat }: партия сдана
+event-flag_fell = { $seat }: время вышло
+event-withdrew = { $seat } уходит, дальше отвечает стол
+event-draw_agreed = Все согласны на ничью
+
+## Записи
+
+record-empty = Запись пуста
+record-too-large = Запись слишком велика (больше { $most } байт)
+record-torn = Строка { $line }: последняя строка оборвана
+record-not-utf8 = Строка { $line }: не текст в UTF-8
+record-not-json = Строка { $line }: не JSON: { $error }
+record-not-object = Строка { $line }: не объект JSON
+record-field = Строка { $line }: { $field } — нужно { $expected ->
+    [text] текст
+    [whole] целое число
+    [object] объект
+    [faces] список граней
+    [key] ключ
+   *[other] { $expected }
+}
+record-no-start = Строка { $line }: нет начала игры
+record-after-end = Строка { $line }: после конца игры есть ещё что-то
+record-has-ended = Строка { $line }: эта игра закончена
+record-no-such-position = В записи есть позиции от 0 до { $last }, а { $position } нет
+record-other-format = Формат записи — { $got }; эта версия читает формат { $expected }
+record-other-book = Запись сделана по книге { $got }, а не { $expected }
+record-other-rules = Запись сыграна по правилам { $book } версии { $got }, а здесь версия { $expected }
+record-setup = Такую игру начать нельзя: { $faults }
+record-bad-setup = Такую игру начать нельзя: { $error }
+record-key = Строка { $line }: ключ кубиков не тот, что был обещан
+record-dice-lacking = Строка { $line }: брошено больше кубиков, чем есть в записи
+record-face = Строка { $line }: на кубике { $die } (граней { $sides }) выпало { $face }
+record-false-face = Строка { $line }: на кубике { $die } выпало { $face }, а по ключу — { $expected }
+record-refused = Строка { $line }: не принято: { $faults }
+record-not-open = Строка { $line }: { $seat } не спрашивают о { $choice }; открыто: { $open }
+record-unknown-deed = Строка { $line }: так не ходят: { $deed }
+record-diverged = Строка { $line }: отсюда игра идёт иначе: { $field } в записи { $expected }, в повторе { $got }
+record-rules-failed = Строка { $line }: правила не смогли идти дальше: { $error }

@@ -1,0 +1,62 @@
+# Нападение и вмешательство героев: главы 13 и 14 книги правил.
+
+## Что произошло
+
+event-charge_declared = { $unit } нападает: { $targets }; до цели { $need }″, нужно { $least }+
+event-charge_rolled = { $success ->
+    [yes] { $unit }: { $roll } при нужных { $least } — нападение удалось
+   *[other] { $unit }: { $roll } при нужных { $least } — нападение сорвалось
+}
+event-charge_reached = { $missed_count ->
+    [0] { $unit }: атакованы — { $targets }
+   *[other] { $unit }: атакованы — { $targets }; не достать: { $missed }
+}
+event-rolled-homebrew-charge-roll = { $mods_count ->
+    [0] Бросок нападения: { $faces } → { $result }
+   *[other] Бросок нападения: { $faces } ({ $mods }) → { $result }
+}
+
+rule-homebrew-ability-warcry = боевой клич
+
+## О чём спрашивают
+
+ask-melee-charge = Кто нападает следующим?
+ask-melee-charge_target = { $unit }: на кого нападать? По этой цели судят бросок
+ask-melee-charge_others = { $unit }: на кого ещё, кроме { $target }?
+ask-melee-charge_move = { $unit }: двигайте модели по одной, до { $inches }″ каждую
+ask-melee-intervene = Вступит ли в бой герой?
+ask-melee-intervene_move = { $unit }: подведите к врагу из этого боя вплотную, до { $inches }″
+
+## Почему нельзя
+
+homebrew-charge-who = { $unit }: нападать нельзя (отряд уже в бою, ход его окончен или он летает)
+homebrew-charge-declare = { $unit }: ни одна модель не видит { $target } в пределах 12″
+homebrew-charge-hero = { $target } — герой, а к { $unit } ближе другой враг
+homebrew-charge-possible = { $unit }: и лучший бросок не доведёт ни до кого, на кого можно напасть
+homebrew-charge-roll = { $model }: путь { $cost }″, а выпало { $inches }
+homebrew-charge-move-lead = { $model }: так первой идти нельзя; первой идёт модель с кратчайшим путём, вплотную к главной цели
+homebrew-charge-move-rest = { $duty ->
+    [name] Назовите хотя бы одну модель из тех, что ещё не двигались
+    [contact] { $model }: можно, не порвав цепочку, встать вплотную к объявленной цели, например у ({ $x }; { $y }), значит, надо
+    [behind] { $model }: можно, не порвав цепочку, встать вплотную к товарищу, который касается врага, например у ({ $x }; { $y }), значит, надо
+    [nearer] { $model }: можно, не порвав цепочку, встать ближе к главной цели, например у ({ $x }; { $y }), значит, надо
+    [linked] { $model }: можно остаться в цепочке, например у ({ $x }; { $y }), значит, надо
+    [first] { $by } может остаться в цепочке и идёт раньше, чем { $model }
+   *[near] { $model }: надо встать как можно ближе к своим, например у ({ $x }; { $y })
+}
+homebrew-charge-no-other = { $model }: касание { $unit }, а эта цель не объявлена
+homebrew-charge-fail = { $duty ->
+    [name] Назовите хотя бы одну модель из тех, что ещё не двигались
+    [gap] { $model }: ближе 0,02″ к { $by }
+    [inches] { $model }: путь { $cost }″, а выпало { $inches }
+    [lead] { $model }: не первая; первой идёт модель с кратчайшим путём
+    [all] { $model }: надо пройти всё, что выпало, до ({ $x }; { $y })
+    [farther] { $model }: конец дальше от цели, чем начало
+    [linked] { $model }: можно остаться в цепочке, например у ({ $x }; { $y }), значит, надо
+   *[near] { $model }: надо встать как можно ближе к своим, например у ({ $x }; { $y })
+}
+homebrew-intervene-who = { $unit }: вмешаться нельзя (герой в бою, уже участвует, ход окончен или он летает)
+homebrew-intervene-range = { $unit }: дальше 6″ от каждого атакованного отряда
+homebrew-intervene-any-number = { $unit }: вмешательство в этот ход уже было
+homebrew-intervene-must-engage = { $unit }: надо за 6″ пути встать вплотную к врагу из этого боя и ни к кому другому
+homebrew-keyword-tank = { $unit }: танк не вмешивается никогда

@@ -1,0 +1,173 @@
+# Что бывает в каждой фазе, о чём спрашивают до первого хода, чем плохи заявки на игру и позиции.
+
+## Что произошло
+
+detail-enter = { $node_args ->
+    [0] Дальше: { $node }
+   *[other] Дальше: { $node } { $node_args }
+}
+event-placed = { $unit }: место около ({ $x }; { $y })
+event-placed-homebrew-ability-deep-strike = { $unit }: высадка около ({ $x }; { $y })
+event-moved = { $kind ->
+    [manoeuvre] { $inches ->
+        [0] { $unit }: на месте
+       *[other] { $unit }: маневр до { $inches }″, теперь около ({ $x }; { $y })
+    }
+    [run] { $inches ->
+        [0] { $unit }: бег, но место прежнее
+       *[other] { $unit }: бег до { $inches }″, теперь около ({ $x }; { $y })
+    }
+    [scout] { $unit }: разведка до { $inches }″, теперь около ({ $x }; { $y })
+    [entry] { $unit }: выход на стол, около ({ $x }; { $y })
+    [power] { $unit }: сдвиг колдовством до { $inches }″, теперь около ({ $x }; { $y })
+    [retreat] { $unit }: отход из боя до { $inches }″, теперь около ({ $x }; { $y })
+    [forced] { $unit }: отступление, теперь около ({ $x }; { $y })
+    [charge] { $unit }: рывок в нападение, теперь около ({ $x }; { $y })
+    [failed_charge] { $unit }: не добежать, остановка около ({ $x }; { $y })
+    [intervention] { $unit } вступает в бой у ({ $x }; { $y })
+    [consolidation] { $unit }: смыкание, { $count ->
+        [one] { $count } модель
+        [few] { $count } модели
+       *[other] { $count } моделей
+    }
+    [pursuit] { $unit }: погоня, теперь около ({ $x }; { $y })
+   *[other] { $unit }: движение ({ $kind })
+}
+detail-flagged = { $on ->
+    [yes] { $unit }, отметка: { $flag ->
+        [1] двигался
+        [2] бежал
+        [4] отступил
+        [8] прибыл
+        [16] стрелял
+        [32] объявил нападение
+        [64] напал
+        [128] вмешался
+        [256] дрался
+        [512] ход окончен
+        [1024] маневрировал
+       *[other] { $flag }
+    }
+   *[other] { $unit }: отметка снята ({ $flag })
+}
+event-flagged-homebrew-retreat-impossible = { $unit }: пути из боя нет; отряд остаётся, ход его окончен
+event-status = { $status ->
+    [arriving] { $unit }: прибытие в этот ход
+    [reserve] { $unit }: в резерве
+    [table] { $unit }: на столе
+   *[other] { $unit }: отряд уничтожен
+}
+event-status-homebrew-morale-cornered = { $unit }: прижат к своему краю, уходит со стола и уничтожен
+event-status-homebrew-morale-flyer = { $unit }: уход в резерв
+event-status-homebrew-move-minimum-flyer = { $unit }: уход со стола в резерв
+event-status-homebrew-option-edge-retreat = { $unit }: бегство до своего края, отряд уничтожен
+event-wounded = { $left ->
+    [0] { $lost ->
+        [one] { $model }: снято последнее ранение
+        [few] { $model }: сняты последние { $lost } ранения
+       *[other] { $model }: сняты последние { $lost } ранений
+    }
+   *[other] { $lost ->
+        [one] { $model }: снято { $lost } ранение, осталось { $left }
+        [few] { $model }: снято { $lost } ранения, осталось { $left }
+       *[other] { $model }: снято { $lost } ранений, осталось { $left }
+    }
+}
+event-healed = { $gained ->
+    [one] { $model }: возвращено { $gained } ранение, теперь { $left }
+    [few] { $model }: возвращено { $gained } ранения, теперь { $left }
+   *[other] { $model }: возвращено { $gained } ранений, теперь { $left }
+}
+event-removed = { $destroyed ->
+    [yes] { $model }: последняя модель, отряд уничтожен
+   *[other] { "" }
+}
+event-removed-homebrew-morale-retreat-end = { $destroyed ->
+    [yes] { $model }: не уйти, потеряна последняя модель отряда
+   *[other] { $model }: не уйти, модель потеряна
+}
+event-effect_began = { $lasting ->
+    [yes] { $unit }: действует { $effect } (источник — { $source }), до следующего хода владельца
+   *[other] { $unit }: действует { $effect } (источник — { $source }), на этот ход
+}
+event-effect_ended = { $unit }: { $effect } больше не действует (источник — { $source })
+
+event-edge_roll_won = { $seat }: бросок за края выигран
+event-edges_chosen = { $by }: выбор сделан; свои края: { $seats }
+event-reserves_shown = { $units_count ->
+    [0] В резерве никого
+   *[other] В резерве: { $units }
+}
+event-finished_deploying = { $seat }: расстановка закончена первой
+event-sent_to_reserve = { $unit }: места нет, отряд ждёт в резерве
+event-first_turn = { $seat }: первый ход в каждом раунде
+event-first_turn-homebrew-option-first-turn = { $seat }: первый ход в этом раунде
+event-round_began = Раунд { $round }
+event-turn_began = Раунд { $round }, ход: { $seat }
+event-game_ended = Игра окончена, раунд { $round } сыгран
+event-game_ended-homebrew-victory-wipe-out = Игра окончена в раунде { $round }: у одной из сторон ничего не осталось
+event-scored = { $seat }: { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[other] { $amount } очков
+} за { $marker }{ $unit }
+
+## Кубики
+
+event-rolled-homebrew-setup-edges = Бросок за края: { $seats } → { $seat }
+event-rolled-homebrew-setup-first-turn = { $mods_count ->
+    [0] Бросок за первый ход: { $seats } → { $seat }
+   *[other] Бросок за первый ход: { $seats } ({ $mods }) → { $seat }
+}
+event-rolled-homebrew-option-first-turn = Бросок за первый ход раунда: { $seats } → { $seat }
+event-rolled-homebrew-reserve-roll = Бросок за резерв, выход на { $need }+: { $faces }
+event-rolled-homebrew-retreat-move = { $owner }, кубик отхода: { $faces }; до М + { $result }″
+
+## За что поправки
+
+rule-homebrew-setup-first-turn = за раннюю расстановку
+
+## О чём спрашивают
+
+ask-setup-edge_choice = Какой край (или какую роль) вы берёте?
+ask-setup-reserves = Какие отряды ждут в резерве? Не больше { $most }
+ask-setup-deploy = Поставьте один из своих отрядов
+ask-setup-first_choice = Чей первый ход в каждом раунде?
+ask-start-reserves = За какие резервы вы бросаете?
+
+## Заявки, по которым играть нельзя
+
+setup-force-missing = { $seat }: нет армии
+setup-too-many-seats = Места { $seat } здесь нет: играют не больше { $most }
+setup-unknown = { $meant ->
+    [None] { $what }: нет такого значения { $given }; известны: { $known }
+   *[other] { $what }: нет такого значения { $given }; может быть, { $meant }?
+}
+
+## Позиции, которые нельзя поставить
+
+position-field = { $text }
+position-unknown = { $meant ->
+    [None] { $where }: нет такого: { $given }
+   *[other] { $where }: нет такого: { $given }; может быть, { $meant }?
+}
+position-twice = { $where }: { $given } стоит дважды
+position-missing = нет { $where }
+
+query-argument = нет аргумента `{ $key }`
+query-unknown-id = { $meant ->
+    [None] { $key }: нет отряда или модели { $id }
+   *[other] { $key }: нет отряда или модели { $id }; может быть, { $meant }?
+}
+query-nobody-left = { $at }: живых моделей нет
+query-not-on-table = { $id }: не на столе ({ $status })
+query-no-attack = { $by }: сейчас нет оружия, которым можно достать { $at }
+query-no-weapon = { $meant ->
+    [None] ни у кого нет оружия { $weapon }
+   *[other] ни у кого нет оружия { $weapon }; может быть, { $meant }?
+}
+query-no-roll = { $node }: здесь ничего не бросают сразу
+
+## Отказы, общие для нескольких глав
+
+homebrew-hero-shield = { $target } — герой, а другой враг ближе

@@ -1,0 +1,55 @@
+# Что показано рядом со столом: ход дел, итоги, местность, жетоны, наложения.
+
+track-round = Раунд { $value } из { $most }
+track-active = Ход: { $seat }
+track-points = { $seat }: { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+   *[other] { $value } очков
+}
+track-units = отрядов { $value } из { $most }
+
+grade-draw = ничья
+grade-minor = малая победа
+grade-major = крупная победа
+grade-massacre = разгром
+
+terrain-hill = холм
+terrain-woods = лес
+terrain-ruin = руины
+terrain-building = закрытое здание
+terrain-barricade = баррикада
+terrain-rubble = обломки
+terrain-water = глубокая вода
+
+token-flag-moved = двигался
+token-flag-ran = бежал
+token-flag-retreated = отступил
+token-flag-arrived = прибыл
+token-flag-shot = стрелял
+token-flag-charge_declared = объявил нападение
+token-flag-charged = напал
+token-flag-intervened = вмешался
+token-flag-fought = дрался
+token-flag-turn_ended = ход окончен
+token-flag-manoeuvred = маневрировал
+token-hurt = потеряно ранений за ход: { $wounds }
+token-engaged = связан боем
+token-broken = построение нарушено
+token-status-reserve = в резерве
+token-status-arriving = прибывает в этот ход
+token-status-destroyed = уничтожен
+
+overlay-threat = докуда достаёт нападение
+overlay-range = докуда достаёт огонь
+
+odds-attacks = Применений оружия: { $value }
+odds-expected_wounds = Ранений в среднем: { $value }
+odds-expected_killed = Убитых моделей в среднем: { $value }
+odds-destroyed = Вероятность, что не останется никого: { $value }
+odds-breaks = Вероятность, что отряд уцелеет и не выдержит тест: { $value }
+odds-wounds = Потеряно ранений
+odds-killed = Убито моделей
+odds-at_least = Убито моделей, не меньше
+odds-percentiles = Убито моделей, не больше — в стольких случаях из ста
+odds-use = { $weapon }: попадание { $hit } ({ $hit_mods }), пробивание { $penetrate } на { $need }+ ({ $mods })
