@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.dice.rolls import One
 from grognard.game.events import Event
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
@@ -13,6 +12,7 @@ from grognard.rulesets.homebrew.aiming import EXPLOSION, aim_hits
 from grognard.rulesets.homebrew.attacks import automatic
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import to_unit, within
+from grognard.rulesets.homebrew.rolls import volatile_roll
 from grognard.rulesets.homebrew.state import HState, hstate
 
 VOLATILE: Final = cite("homebrew.ability.volatile")
@@ -70,7 +70,7 @@ def _one(game: Game, wreck: str, counts: str) -> Play[list[str]]:
     """One wreck: the roll and, on a high one, the hits; returns the volatile models that this destroyed."""
     state = hstate(game.state)
     data = definition(state, "volatile")
-    roll = One(6, data.on, why=VOLATILE.id, owner=state.h_model(wreck).seat)
+    roll = volatile_roll(state, state.h_model(wreck))
     yield roll
     if not roll.got:
         return []

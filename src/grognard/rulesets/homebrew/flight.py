@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.dice.rolls import Number
 from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.play import Game, Play
@@ -16,6 +15,7 @@ from grognard.rulesets.homebrew.edge_ways import edge_gap, way_to_edge
 from grognard.rulesets.homebrew.events import Flagged, Moved, Removed, Status
 from grognard.rulesets.homebrew.measuring import touched_models, within
 from grognard.rulesets.homebrew.moving import enemy_gap, path_fault
+from grognard.rulesets.homebrew.rolls import flight_roll
 from grognard.rulesets.homebrew.state import DESTROYED, RESERVE, TABLE, TURN_ENDED, HState, HUnit, hstate
 from grognard.rulesets.homebrew.stops import stop
 
@@ -194,7 +194,7 @@ def forced_retreat(game: Game, unit_id: str) -> Play[None]:
     if cornered(state, unit):
         game.do(Status(CORNERED.id, unit_id, DESTROYED))
         return
-    roll = Number(state.board.constants.morale.retreat_bonus_dice, why=RETREAT.id, owner=unit.seat)
+    roll = flight_roll(state, unit)
     yield roll
     assert isinstance(roll.got, int)
     state = hstate(game.state)

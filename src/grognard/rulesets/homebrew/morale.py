@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.dice.modifier import Modifier
-from grognard.dice.rolls import Number
+from grognard.dice.modifier import total
 from grognard.game.events import Event
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew import abilities
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.flight import forced_retreat as forced_retreat
+from grognard.rulesets.homebrew.rolls import morale_roll
 from grognard.rulesets.homebrew.state import TABLE, hstate
 
 TEST: Final = cite("homebrew.morale.test")
@@ -85,9 +85,8 @@ def test(game: Game, unit_id: str, lost: int) -> Play[bool]:
         game.do(MoraleTested(spared, unit_id, lost, 0, 0, 0, (), True))
         return True
     leadership = abilities.leadership(state, unit)
-    counted = abilities.morale_wounds(state, unit, lost)
-    mods = [Modifier(TEST.id, counted)]
-    roll = Number(state.board.constants.morale.dice, mods, why=TEST.id, owner=unit.seat)
+    roll = morale_roll(state, unit, lost)
+    counted = total(roll.mods)
     yield roll
     assert isinstance(roll.got, int)
     passed = roll.got <= leadership.value

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.dice.rolls import Number
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew import effects
@@ -17,6 +16,7 @@ from grognard.rulesets.homebrew.defs import PowerDef
 from grognard.rulesets.homebrew.events import EffectBegan
 from grognard.rulesets.homebrew.measuring import distance
 from grognard.rulesets.homebrew.power_targets import CANTICLE, POWER_RULES, caster
+from grognard.rulesets.homebrew.rolls import heal_roll
 from grognard.rulesets.homebrew.state import HState, HUnit, hstate
 
 WHO_CHOOSES: Final = cite("homebrew.dice.who-chooses")
@@ -50,7 +50,7 @@ def instant(game: Game, psyker_id: str, power: PowerDef, target_id: str) -> Play
 def _heal(game: Game, psyker_id: str, power: PowerDef, target_id: str) -> Play[None]:
     """Lost wounds come back on living models, nearest to the psyker first."""
     state = hstate(game.state)
-    roll = Number(power.heal, why=CANTICLE.id, owner=state.h_unit(psyker_id).seat)
+    roll = heal_roll(power, state.h_unit(psyker_id).seat)
     yield roll
     assert isinstance(roll.got, int)
     left = roll.got

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.rolls import Any
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.verdict import Fault
@@ -33,6 +32,7 @@ from grognard.rulesets.homebrew.power_targets import (
     power_targets,
 )
 from grognard.rulesets.homebrew.psyker import psyker_dice as psyker_dice
+from grognard.rulesets.homebrew.rolls import power_roll
 from grognard.rulesets.homebrew.state import TABLE, TURN_ENDED, HState, hstate
 
 WHEN: Final = cite("homebrew.ability.when")
@@ -40,7 +40,6 @@ START_ORDER: Final = cite("homebrew.turn.start-order")
 LABEL: Final = cite("homebrew.ability.label")
 NO_ROLL: Final = cite("homebrew.ability.no-roll")
 PSYKER: Final = cite("homebrew.keyword.psyker")
-TEST: Final = cite("homebrew.psyker.test")
 DICE: Final = cite("homebrew.psyker.dice-modifier")
 ONCE: Final = cite("homebrew.psyker.once")
 EFFECT: Final = cite("homebrew.psyker.effect")
@@ -218,7 +217,7 @@ def _cast(game: Game, unit_id: str, power: PowerDef) -> Play[None]:
     game.do(PowerTried(ONCE.id, unit_id, power.key, target, dice, causes))
     works = False
     if dice > 0:
-        roll = Any(dice, 6, state.board.constants.psyker_success, why=TEST.id, owner=unit.seat)
+        roll = power_roll(state, unit)
         yield roll
         works = bool(roll.got)
     else:

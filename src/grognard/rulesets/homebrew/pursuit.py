@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.dice.rolls import Number
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.advance import Advance, Cheapest
@@ -21,11 +20,11 @@ from grognard.rulesets.homebrew.melee_events import Pursued
 from grognard.rulesets.homebrew.melee_state import melee
 from grognard.rulesets.homebrew.moving import enemy_gap
 from grognard.rulesets.homebrew.nodes import go
+from grognard.rulesets.homebrew.rolls import pursuit_roll
 from grognard.rulesets.homebrew.state import TABLE, HState, HUnit, hstate
 
 WHO: Final = cite("homebrew.pursuit.who")
 ORDER: Final = cite("homebrew.pursuit.order")
-MOVE: Final = cite("homebrew.pursuit.move")
 CAUGHT: Final = cite("homebrew.pursuit.caught")
 END: Final = cite("homebrew.pursuit.free-strike-end")
 NOT_CAUGHT: Final = cite("homebrew.pursuit.not-caught")
@@ -124,9 +123,7 @@ def pursuit(game: Game, args: tuple[str, ...]) -> Play[None]:
         named = Prey(state.h_unit(unit_id).seat, unit_id, preys)
         yield named
         prey = named.got
-    roll = Number(
-        state.board.constants.melee.pursuit_bonus_dice, why=MOVE.id, owner=state.h_unit(unit_id).seat
-    )
+    roll = pursuit_roll(state, state.h_unit(unit_id))
     yield roll
     assert isinstance(roll.got, int)
     state = hstate(game.state)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.rolls import One
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import Status
 from grognard.rulesets.homebrew.nodes import Node, go
+from grognard.rulesets.homebrew.rolls import reserve_roll
 from grognard.rulesets.homebrew.state import ARRIVING, RESERVE, HState, hstate
 
 CHOSEN: Final = cite("homebrew.reserve.chosen")
@@ -53,7 +53,7 @@ def start_reserves(game: Game, args: tuple[str, ...]) -> Play[None]:
     elif units:
         ALL.hit()
     for unit in units:
-        roll = One(6, state.board.constants.reserve.roll_target, why=ROLL.id, owner=seat)
+        roll = reserve_roll(state, seat)
         yield roll
         game.do(Status(ROLL.id, unit, ARRIVING if roll.got else RESERVE))
     go(game, "start.magic")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.rolls import Number
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.allowances import Allowance, unit_speed
@@ -15,6 +14,7 @@ from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.moving import enemy_gap
 from grognard.rulesets.homebrew.nodes import Node, go
+from grognard.rulesets.homebrew.rolls import leave_roll
 from grognard.rulesets.homebrew.state import RETREATED, TURN_ENDED, HState, HUnit, hstate
 
 WHEN: Final = cite("homebrew.retreat.when")
@@ -73,7 +73,7 @@ def _retreat(game: Game, unit_id: str) -> Play[None]:
     """Roll a d6; every model may move up to M + d6 in any direction; the unit's turn then ends."""
     state = hstate(game.state)
     seat = state.active
-    roll = Number(state.board.constants.manoeuvre.retreat_bonus_dice, why=MOVE.id, owner=seat)
+    roll = leave_roll(state, state.h_unit(unit_id))
     yield roll
     unit = state.h_unit(unit_id)
     assert isinstance(roll.got, int)

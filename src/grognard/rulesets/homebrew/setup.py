@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.dice.modifier import Modifier
-from grognard.dice.rolls import RollOff
 from grognard.game.choices import Together
 from grognard.game.events import Event
 from grognard.game.picks import PickOne, PickSome
@@ -14,6 +12,7 @@ from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.nodes import Node, go
+from grognard.rulesets.homebrew.rolls import edges_roll, first_turn_roll
 from grognard.rulesets.homebrew.scenarios import role_seat
 from grognard.rulesets.homebrew.state import RESERVE, HState, Part, hstate
 
@@ -209,7 +208,7 @@ class FirstChoice(PickOne):
 def edge_roll(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`setup.edge_roll`: both roll a die, equal ones again."""
     ORDER.hit()
-    roll = RollOff(["a", "b"], 6, why=EDGES.id, owner="")
+    roll = edges_roll()
     yield roll
     winner = str(roll.got)
     game.do(EdgeRollWon(EDGES.id, winner))
@@ -277,10 +276,7 @@ def first_roll(game: Game, args: tuple[str, ...]) -> Play[None]:
         rule = REDOUBT if scenario.id == "last_redoubt" else FIRST_TURN
         game.do(FirstTurn(rule.id, role_seat(state, scenario.first_turn)))
     else:
-        bonus = state.board.constants.first_turn_bonus
-        finished = setup_part(state).finished
-        mods = {finished: [Modifier(FIRST_TURN.id, bonus)]} if finished else {}
-        roll = RollOff(["a", "b"], 6, mods, why=FIRST_TURN.id, owner="")
+        roll = first_turn_roll(state, setup_part(state).finished)
         yield roll
         first = yield from first_choice(game, str(roll.got))
         game.do(FirstTurn(FIRST_TURN.id, first))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.dice.rolls import RollOff
 from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.game.state import State
@@ -12,6 +11,7 @@ from grognard.rulesets.homebrew import abilities
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import EffectEnded
 from grognard.rulesets.homebrew.nodes import Node, end_phase, go, wiped_out
+from grognard.rulesets.homebrew.rolls import round_roll
 from grognard.rulesets.homebrew.scenarios import GAME_END, ROUND_END, scores
 from grognard.rulesets.homebrew.setup import FirstTurn, first_choice
 from grognard.rulesets.homebrew.state import (
@@ -116,7 +116,7 @@ def round_begin(game: Game, args: tuple[str, ...]) -> Play[None]:
     state = hstate(game.state)
     game.do(RoundBegan(ROUND.id, state.round + 1))
     if state.option("first_turn") == "each_round" and state.round > 1 and _rolls(state):
-        roll = RollOff(["a", "b"], 6, why=EACH_ROUND.id, owner="")
+        roll = round_roll()
         yield roll
         first = yield from first_choice(game, str(roll.got))
         game.do(FirstTurn(EACH_ROUND.id, first))
