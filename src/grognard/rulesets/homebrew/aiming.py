@@ -83,19 +83,35 @@ def aim(
     No hit kills more than one model, so only as many of the nearest eligible models as there can be hits are looked
     at, with those equally near; with `whole`, all of them (for odds, where models that are alike are merged).
     """
-    ACCURACY.hit()
     shots = kind == SHOOTING
     blind = shots and traits.fires_blind(state, p, weapon, target)
     least = traits.least_attacks(state, weapon, target)
     most = max(expr(weapon.attacks).most, least) + extra_attacks
     if whole or weapon.sniper:
         most = len(target.models)
+    slots = slots_of(state, p, weapon, target, shots, blind, most)
+    mods = hit_mods(state, p, weapon, target, blind) if shots else []
+    return chain_of(state, p, weapon, target, slots, mods, least, extra_attacks)
+
+
+def chain_of(
+    state: HState,
+    p: HModel,
+    weapon: Weapon,
+    target: HUnit,
+    slots: list[Slot],
+    mods: list[Modifier],
+    least: int,
+    extra_attacks: int = 0,
+) -> AttackChain:
+    """One use of a weapon as a chain, with what has been judged for it: slots, modifiers, least number of attacks."""
+    ACCURACY.hit()
     return AttackChain(
         weapon.attacks,
         weapon.accuracy,
         weapon.damage,
-        _slots(state, p, weapon, target, shots, blind, most),
-        hit_mods=hit_mods(state, p, weapon, target, blind) if shots else [],
+        slots,
+        hit_mods=mods,
         extra_attacks=extra_attacks,
         least_attacks=least,
         twin=weapon.twin,
@@ -108,7 +124,7 @@ def aim(
     )
 
 
-def _slots(
+def slots_of(
     state: HState, p: HModel, weapon: Weapon, target: HUnit, shots: bool, blind: bool, most: int
 ) -> list[Slot]:
     """The target's models as p's weapon meets them; those that can't take a hit, or none any more, not eligible."""

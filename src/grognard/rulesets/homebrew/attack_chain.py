@@ -139,11 +139,30 @@ class AttackChain(Chain):
         order.sort()
         self.order: list[int] = [k for _, k in order]
 
+    def with_slots(self, slots: list[Slot]) -> AttackChain:
+        """The same attack at other slots."""
+        return AttackChain(
+            self.attacks.text,
+            self.accuracy,
+            self.damage.text,
+            slots,
+            hit_mods=self.hit_mods,
+            extra_attacks=self.extra_attacks,
+            least_attacks=self.least_attacks,
+            twin=self.twin,
+            rending=self.rending,
+            naturals=self.naturals,
+            ward=self.ward,
+            picks=self.picks,
+            tolerance=self.tolerance,
+            owner=self.owner,
+        )
+
     # ---- the chain
 
     def start(self, wounds: tuple[int, ...]) -> Carry:
         """The carry before the first die, the models having so many wounds left; END if nobody can be hit."""
-        if not self._nearest(wounds):
+        if not self.nearest(wounds):
             return END, 0, -1, 0, wounds
         DICE_ORDER.hit()
         if self.attacks.count:
@@ -166,7 +185,7 @@ class AttackChain(Chain):
             NO_SAVES.hit()
             return One(6, self.ward, why=WARD.id, owner=self.owner)
         if asked == CHOOSE:
-            near = self._nearest(wounds)
+            near = self.nearest(wounds)
             return Decide(ALLOCATE_NODE, self.owner, list(near), near[0])
         return None
 
@@ -248,7 +267,7 @@ class AttackChain(Chain):
 
     def _next_hit(self, hits: int, wounds: tuple[int, ...]) -> Carry:
         """Allocation of the next hit: to the nearest eligible model left, whoever is wounded already."""
-        near = self._nearest(wounds) if hits > 0 else []
+        near = self.nearest(wounds) if hits > 0 else []
         if not near:
             # hits that find no eligible model any more are lost without a die
             return END, hits, -1, 0, wounds
@@ -256,7 +275,7 @@ class AttackChain(Chain):
             return CHOOSE, hits, -1, 0, wounds
         return PENETRATE, hits, near[0], 0, wounds
 
-    def _nearest(self, wounds: tuple[int, ...]) -> list[int]:
+    def nearest(self, wounds: tuple[int, ...]) -> list[int]:
         """Slots that may take the next hit: the nearest, all that are equally near, in the order of the unit."""
         if self.picks:
             SNIPER.hit()

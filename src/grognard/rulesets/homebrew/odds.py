@@ -8,20 +8,23 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.dice.dist import Dist, Outcome, Weight
+from grognard.dice.dist import Dist, Weight
 from grognard.dice.modifier import Modifier
-from grognard.dice.rolls import Any, Number
+from grognard.dice.rolls import Number
 from grognard.rulesets.homebrew import ability_table
-from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, aim, aim_hits, weapon_of
+from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, aim_hits, weapon_of
 from grognard.rulesets.homebrew.attack_chain import AttackChain
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.leadership import Footing
+from grognard.rulesets.homebrew.odds_losses import Losses, marks_of, wounds_left
 from grognard.rulesets.homebrew.odds_result import FightOdds, Odds, SlotOdds, UseOdds
+from grognard.rulesets.homebrew.odds_shots import attack_of
 from grognard.rulesets.homebrew.power_targets import caster
 from grognard.rulesets.homebrew.profiles import Weapon
-from grognard.rulesets.homebrew.psyker import psyker_dice
+from grognard.rulesets.homebrew.rolls import power_roll
 from grognard.rulesets.homebrew.state import HState, HUnit
-from grognard.rulesets.homebrew.volley import Volley, Wounds, fire
+from grognard.rulesets.homebrew.volley import MOST, Attack, Volley, fire_all
+from grognard.rulesets.homebrew.volley_layout import Wounds
 
 HIT: Final = cite("homebrew.odds.hit")
 PENETRATE: Final = cite("homebrew.odds.penetrate")
@@ -62,44 +65,54 @@ def attack_odds(
     kind: str = SHOOTING,
     exact: bool = False,
     which: bool = False,
+    most: int = MOST,
 ) -> Odds:
     """The odds of these weapon uses, one after the other, at one unit, as things stand now.
 
-    `which`: tell for every model how likely it dies. Attacks that are not allowed are not refused here.
+    `which`: tell for every model how likely it dies; `most`: states of the target followed at a time (see `volley`).
+    Attacks that are not allowed are not refused here.
     """
+    attacks = attacks_of(state, uses, target_id, kind)
+    cards = [use_odds(attack.chain, use.model, use.weapon.id, exact) for attack, use in zip(attacks, uses)]
+    found = struck(state, attacks, state.h_unit(target_id), exact, which, most)
+    return odds_of(found, cards, which)
+
+
+def attacks_of(state: HState, uses: list[Use], target_id: str, kind: str) -> list[Attack]:
+    """The weapon uses as attacks of a volley."""
     target = state.h_unit(target_id)
-    chains = [
-        aim(state, state.h_model(use.model), use.weapon, target, kind, use.extra_attacks, True)
+    return [
+        attack_of(state, state.h_model(use.model), use.weapon, target, kind, use.extra_attacks)
         for use in uses
     ]
-    cards = [use_odds(chain, use.model, use.weapon.id, exact) for chain, use in zip(chains, uses)]
-    return chain_odds(state, chains, target, cards, exact, which)
 
 
-def chain_odds(
+def struck(
     state: HState,
-    chains: list[AttackChain],
+    attacks: list[Attack],
     target: HUnit,
-    cards: list[UseOdds],
     exact: bool = False,
     which: bool = False,
-) -> Odds:
-    """The odds of attacks given as chains at one unit."""
+    most: int = MOST,
+    start: Wounds | None = None,
+) -> Losses:
+    """What the attacks cost the unit; `start`: wounds left by model, as they stand if not given."""
     footing = Footing(state, target)
-    start = _wounds(state, target)
-    volley = fire(chains, start, _marks(target, footing), exact, which)
-    ends = volley.ends
-    before = _total(start)
-    by_model: list[tuple[str, Weight]] = []
-    if which:
-        by_model = _chances(target, volley)
+    left = wounds_left(state, target) if start is None else start
+    volley = fire_all(attacks, left, marks_of(target, footing), exact, which, most)
+    return Losses(state, target, footing, volley)
+
+
+def odds_of(losses: Losses, cards: list[UseOdds], which: bool = False) -> Odds:
+    """Losses as they are told, with what each weapon use needs."""
+    volley = losses.volley
     return Odds(
-        target.id,
-        ends.map(_Lost(before).of),
-        ends.map(_Killed(start).of),
-        ends.chance(_nobody),
-        breaks(state, target, footing, volley),
-        by_model,
+        losses.unit.id,
+        losses.wounds(),
+        losses.killed(),
+        losses.destroyed(),
+        losses.breaks(losses.unit.hurt),
+        losses.dies() if which else [],
         cards,
         volley.exact,
         volley.bound,
@@ -123,7 +136,8 @@ def power_odds(
     chain = aim_hits(
         state, p, target, power.attacks, power.strength, power.damage, psyker.seat, True, power.range_in
     )
-    return chain_odds(state, [chain], target, [use_odds(chain, p.id, power_key, exact)], exact, which)
+    losses = struck(state, [Attack(chain)], target, exact, which)
+    return odds_of(losses, [use_odds(chain, p.id, power_key, exact)], which)
 
 
 def declared_odds(state: HState, pairs: tuple[tuple[str, str], ...], exact: bool = False) -> dict[str, Odds]:
@@ -180,7 +194,7 @@ def penetration_chance(chain: AttackChain, slot: int, exact: bool = False) -> We
 
 
 def fail_chance(state: HState, leadership: int, wounds: int, exact: bool = False) -> Weight:
-    """The chance that 2d6 plus the wounds are greater than L."""
+    """The chance that 2d6 plus the wounds that count are greater than L."""
     MORALE.hit()
     roll = Number(state.board.constants.morale.dice, [Modifier(MORALE_TEST.id, wounds)])
     return roll.dist(exact).at_least(leadership + 1)
@@ -188,27 +202,7 @@ def fail_chance(state: HState, leadership: int, wounds: int, exact: bool = False
 
 def breaks(state: HState, target: HUnit, footing: Footing, volley: Volley) -> Weight:
     """The chance that the unit lives, has lost wounds this turn, and fails its test with its L after the losses."""
-    chance: Weight = volley.ends.chance(_never)
-    if ability_table.passes_morale(state, target):
-        return chance
-    before = _total(volley.start)
-    at = [k for k, model_id in enumerate(target.models) if model_id in footing.models]
-    uniform = footing.uniform()
-    known: dict[tuple[int, tuple[bool, ...]], Weight] = {}
-    for wounds, weight in volley.ends.items():
-        left = _total(wounds)
-        lost = before - left + target.hurt
-        if left == 0 or lost == 0:
-            continue
-        alive = tuple([True] * _alive(wounds)) if uniform else tuple([wounds[k] > 0 for k in at])
-        key = (lost, alive)
-        fails = known.get(key)
-        if fails is None:
-            value = footing.at(list(alive)).value
-            counted = ability_table.morale_wounds(state, target, lost)
-            fails = known[key] = fail_chance(state, value, counted, volley.ends.exact)
-        chance = chance + weight * fails
-    return chance
+    return Losses(state, target, footing, volley).breaks(target.hurt)
 
 
 # ---- charges, powers, pursuits
@@ -224,8 +218,7 @@ def charge_odds(state: HState, unit_id: str, distance: float, exact: bool = Fals
 def psyker_odds(state: HState, unit_id: str, exact: bool = False) -> Weight:
     """The chance that a power of the psyker works."""
     PSYKER.hit()
-    dice, _ = psyker_dice(state, state.h_unit(unit_id))
-    return Any(max(dice, 0), 6, state.board.constants.psyker_success).dist(exact)[True]
+    return power_roll(state, state.h_unit(unit_id)).dist(exact)[True]
 
 
 def pursuit_odds(state: HState, pursuer_m: int, prey_m: int, exact: bool = False) -> Weight:
@@ -236,93 +229,6 @@ def pursuit_odds(state: HState, pursuer_m: int, prey_m: int, exact: bool = False
     pursuer = Number(melee.pursuit_bonus_dice, [Modifier(PURSUIT.id, pursuer_m)]).dist(exact)
     prey = Number(morale.retreat_bonus_dice, [Modifier(PURSUIT.id, prey_m)]).dist(exact)
     return pursuer.joint(prey, _at_least)[True]
-
-
-# ---- small parts
-
-
-class _Lost:
-    """Wounds lost, given those left."""
-
-    def __init__(self, before: int) -> None:
-        self.before = before
-
-    def of(self, wounds: Wounds) -> int:
-        """So many."""
-        return self.before - _total(wounds)
-
-
-class _Killed:
-    """Models killed, given the wounds left."""
-
-    def __init__(self, start: Wounds) -> None:
-        self.before = _alive(start)
-
-    def of(self, wounds: Wounds) -> int:
-        """So many."""
-        return self.before - _alive(wounds)
-
-
-class _Dead:
-    """Is the model of a slot dead?"""
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
-    def holds(self, wounds: Wounds) -> bool:
-        """No wounds left."""
-        return wounds[self.slot] == 0
-
-
-def _chances(target: HUnit, volley: Volley) -> list[tuple[str, Weight]]:
-    rows: list[tuple[str, Weight]] = []
-    for k, model_id in enumerate(target.models):
-        if volley.start[k] > 0:
-            rows.append((model_id, volley.ends.chance(_Dead(k).holds)))
-    return rows
-
-
-def _wounds(state: HState, target: HUnit) -> Wounds:
-    left: list[int] = []
-    for model_id in target.models:
-        model = state.h_model(model_id)
-        left.append(model.wounds if model.alive else 0)
-    return tuple(left)
-
-
-def _marks(target: HUnit, footing: Footing) -> list[object]:
-    """What makes models differ for the test that follows."""
-    found: list[object] = []
-    for model_id in target.models:
-        mark: object = None
-        if model_id in footing.models:
-            lead, lent, _, dreads = footing.marks[footing.models.index(model_id)]
-            mark = (lead, lent, dreads)
-        found.append(mark)
-    return found
-
-
-def _total(wounds: Wounds) -> int:
-    total = 0
-    for left in wounds:
-        total += left
-    return total
-
-
-def _alive(wounds: Wounds) -> int:
-    count = 0
-    for left in wounds:
-        if left > 0:
-            count += 1
-    return count
-
-
-def _nobody(wounds: Outcome) -> bool:
-    return _total(wounds) == 0
-
-
-def _never(wounds: Outcome) -> bool:
-    return False
 
 
 def _at_least(one: int, other: int) -> bool:
