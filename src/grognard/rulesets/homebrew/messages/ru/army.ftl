@@ -40,8 +40,8 @@ army-points = состав стоит { $total ->
 army-units = отрядов { $found }, а можно от { $low } до { $high }
 army-heroes = героев { $found }, а можно от { $low } до { $high }
 army-infantry = отрядов пехоты { $found }, а нужно не меньше { $low }
-army-big-units = техники, монстров и летающих вместе { $found }, а можно не больше { $high }
-army-flyers = летающих { $found }, а можно не больше { $high }
+army-big-units = техники, монстров и летунов вместе { $found }, а можно не больше { $high }
+army-flyers = летунов { $found }, а можно не больше { $high }
 army-copies = одинаковых отрядов ({ $entry }) — { $found }, а можно не больше { $high }
 
 ## Печатный список

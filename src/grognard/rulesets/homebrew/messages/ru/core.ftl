@@ -20,17 +20,17 @@ event-moved = { $kind ->
     [scout] { $unit }: разведка до { $inches }″, теперь около ({ $x }; { $y })
     [entry] { $unit }: выход на стол, около ({ $x }; { $y })
     [power] { $unit }: сдвиг колдовством до { $inches }″, теперь около ({ $x }; { $y })
-    [retreat] { $unit }: отход из боя до { $inches }″, теперь около ({ $x }; { $y })
-    [forced] { $unit }: отступление, теперь около ({ $x }; { $y })
+    [retreat] { $unit }: отступление из боя до { $inches }″, теперь около ({ $x }; { $y })
+    [forced] { $unit }: вынужденное отступление, теперь около ({ $x }; { $y })
     [charge] { $unit }: рывок в нападение, теперь около ({ $x }; { $y })
     [failed_charge] { $unit }: не добежать, остановка около ({ $x }; { $y })
     [intervention] { $unit } вступает в бой у ({ $x }; { $y })
-    [consolidation] { $unit }: смыкание, { $count ->
+    [consolidation] { $unit }: объединение, { $count ->
         [one] { $count } модель
         [few] { $count } модели
        *[other] { $count } моделей
     }
-    [pursuit] { $unit }: погоня, теперь около ({ $x }; { $y })
+    [pursuit] { $unit }: преследование, теперь около ({ $x }; { $y })
    *[other] { $unit }: движение ({ $kind })
 }
 detail-flagged = { $on ->
@@ -121,7 +121,7 @@ event-rolled-homebrew-setup-first-turn = { $mods_count ->
 }
 event-rolled-homebrew-option-first-turn = Бросок за первый ход раунда: { $seats } → { $seat }
 event-rolled-homebrew-reserve-roll = Бросок за резерв, выход на { $need }+: { $faces }
-event-rolled-homebrew-retreat-move = { $owner }, кубик отхода: { $faces }; до М + { $result }″
+event-rolled-homebrew-retreat-move = { $owner }, кубик отступления: { $faces }; до М + { $result }″
 
 ## За что поправки
 

@@ -23,10 +23,10 @@ detail-fight_tested = { $passed ->
     [yes] { $unit }: держится
    *[other] { $unit }: дрогнул
 }
-event-rolled-homebrew-pursuit-move = { $owner }, кубик погони: { $faces }
+event-rolled-homebrew-pursuit-move = { $owner }, кубик преследования: { $faces }
 event-pursued = { $caught ->
-    [yes] { $unit }: погоня на { $inches }″, добыча настигнута — { $prey }
-   *[other] { $unit }: погоня на { $inches }″, { $prey } уходит
+    [yes] { $unit }: преследование на { $inches }″, настигнута добыча — { $prey }
+   *[other] { $unit }: преследование на { $inches }″, { $prey } уходит
 }
 event-combat_ended = { $free_count ->
     [0] Бой окончен; кто уцелел, остаётся в контакте
@@ -36,12 +36,12 @@ event-combat_ended = { $free_count ->
 ## О чём спрашивают
 
 ask-fight-choose = Какую схватку играть следующей?
-ask-fight-consolidate_a = { $unit }: смыкание, до { $inches }″ каждой модели, которая не касается врага
-ask-fight-consolidate_o = { $unit }: смыкание, до { $inches }″ каждой модели, которая не касается врага
-ask-fight-close_up = { $unit } больше не касается врага: можно сомкнуться на { $inches }″
+ask-fight-consolidate_a = { $unit }: объединение, до { $inches }″ каждой модели, которая не касается врага
+ask-fight-consolidate_o = { $unit }: объединение, до { $inches }″ каждой модели, которая не касается врага
+ask-fight-close_up = { $unit } больше не касается врага: объединение до { $inches }″
 ask-fight-declare_a = Оружие и цель каждой дерущейся модели, в порядке ударов
 ask-fight-declare_o = Оружие и цель каждой дерущейся модели, в порядке ударов
-ask-fight-free_strike = Оружие и цель каждой дерущейся модели для свободной атаки, в порядке ударов
+ask-fight-free_strike = Оружие и цель каждой дерущейся модели для повторной атаки, в порядке ударов
 ask-fight-pursuit = Кто преследует следующим?
 ask-fight-prey = { $unit }: кого преследовать?
 ask-fight-pursuit_move = { $unit }: двигайте модели по одной, до { $inches }″ каждую
@@ -62,6 +62,6 @@ homebrew-pursuit-not-caught = { $duty ->
     [lead] { $model }: не первая; первой идёт модель с кратчайшим путём
     [all] { $model }: надо пройти всё расстояние к добыче, до ({ $x }; { $y })
     [farther] { $model }: конец дальше от добычи, чем начало
-    [linked] { $model }: можно остаться в цепочке, например у ({ $x }; { $y }), значит, надо
+    [linked] { $model }: есть сцеплённое место, например ({ $x }; { $y }), его и надо занять
    *[near] { $model }: надо встать как можно ближе к своим, например у ({ $x }; { $y })
 }

@@ -59,7 +59,7 @@ event-rolled-homebrew-ability-volatile = { $result ->
 
 rule-homebrew-attack-penetration = сила
 rule-homebrew-shoot-heavy-moved = тяжёлое на ходу
-rule-homebrew-keyword-flyer = летящая цель
+rule-homebrew-keyword-flyer = цель — летун
 rule-homebrew-trait-anti-air = зенитное
 rule-homebrew-trait-indirect = цель не видна
 rule-homebrew-trait-focus = фокус
