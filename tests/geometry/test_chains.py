@@ -6,13 +6,19 @@ import random
 
 import pytest
 
-from grognard.geometry.chains import group_count, groups, linked
+from grognard.geometry.chains import Discs, linked
 from tests.geometry.movement import R25
 
 
+def discs(rows: list[tuple[float, float, float, float]]) -> Discs:
+    made = Discs()
+    for x, y, r, z in rows:
+        made.add(x, y, r, z)
+    return made
+
+
 def line(xs: list[float]) -> list[int]:
-    n = len(xs)
-    return groups(xs, [10.0] * n, [R25] * n, [0.0] * n, 2.0, 6.0)
+    return discs([(x, 10.0, R25, 0.0) for x in xs]).groups(2.0, 6.0)
 
 
 def test_a_long_chain_is_one_group_until_its_middle_falls() -> None:
@@ -30,7 +36,7 @@ def test_horizontal_and_vertical_limits_are_separate(dx: float, dz: float, toget
 
 
 def test_no_models_are_no_group() -> None:
-    assert group_count([], [], [], [], 2.0, 6.0) == 0
+    assert Discs().group_count(2.0, 6.0) == 0
 
 
 def test_groups_agree_with_merging_pair_by_pair() -> None:
@@ -47,6 +53,23 @@ def test_groups_agree_with_merging_pair_by_pair() -> None:
                 if linked(xs[i], ys[i], rs[i], zs[i], xs[j], ys[j], rs[j], zs[j], 2.0, 6.0):
                     old, new = max(names[i], names[j]), min(names[i], names[j])
                     names = [new if name == old else name for name in names]
-        found = groups(xs, ys, rs, zs, 2.0, 6.0)
+        made = discs(list(zip(xs, ys, rs, zs, strict=True)))
+        found = made.groups(2.0, 6.0)
         assert [found.index(g) for g in found] == [names.index(g) for g in names]
-        assert group_count(xs, ys, rs, zs, 2.0, 6.0) == len(set(names))
+        assert made.group_count(2.0, 6.0) == len(set(names))
+
+
+def test_bases_are_apart_until_two_overlap_in_plan() -> None:
+    rng = random.Random(5)
+    seen = set()
+    for _ in range(60):
+        rows = [(rng.uniform(0, 9), rng.uniform(0, 9), rng.uniform(0.4, 0.8), 0.0) for _ in range(5)]
+        gaps = [
+            (ax - bx) ** 2 + (ay - by) ** 2 - (ar + br) ** 2
+            for i, (ax, ay, ar, _) in enumerate(rows)
+            for bx, by, br, _ in rows[:i]
+        ]
+        assert discs(rows).apart() is (min(gaps) >= 0.0)
+        seen.add(discs(rows).apart())
+    assert seen == {True, False}
+    assert discs([(1.0, 1.0, 0.5, 0.0), (2.0, 1.0, 0.5, 0.0)]).apart()

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 WITHIN: Final[float] = 0.001
 """Tolerance in favour of "within" (homebrew.measure.tolerance)."""
 
@@ -36,35 +39,65 @@ def linked(
     return dx * dx + dy * dy <= reach * reach
 
 
-def groups(
-    xs: list[float], ys: list[float], rs: list[float], zs: list[float], d: float, v: float
-) -> list[int]:
-    """Group number of each disc; groups are numbered from 0 in the order of their first member."""
-    n = len(xs)
-    out = [-1] * n
-    queue: list[int] = []
-    number = 0
-    for first in range(n):
-        if out[first] >= 0:
-            continue
-        out[first] = number
-        queue.append(first)
-        while queue:
-            i = queue.pop()
-            for j in range(first + 1, n):
-                if out[j] < 0 and linked(xs[i], ys[i], rs[i], zs[i], xs[j], ys[j], rs[j], zs[j], d, v):
-                    out[j] = number
-                    queue.append(j)
-        number += 1
-    return out
+class Discs:
+    """Bases at the places where they stand, or would end: what the chain of a unit is judged by."""
 
+    def __init__(self) -> None:
+        self.x: vec[float] = vec[float]()
+        self.y: vec[float] = vec[float]()
+        self.r: vec[float] = vec[float]()
+        self.z: vec[float] = vec[float]()
 
-def group_count(
-    xs: list[float], ys: list[float], rs: list[float], zs: list[float], d: float, v: float
-) -> int:
-    """Number of separate groups; 0 for no models at all, 1 for a unit in formation."""
-    best = -1
-    for g in groups(xs, ys, rs, zs, d, v):
-        if g > best:
-            best = g
-    return best + 1
+    def add(self, x: float, y: float, r: float, z: float) -> None:
+        """One more base: centre, radius, standing height."""
+        self.x = append(self.x, float(x))
+        self.y = append(self.y, float(y))
+        self.r = append(self.r, float(r))
+        self.z = append(self.z, float(z))
+
+    def groups(self, d: float, v: float) -> list[int]:
+        """Group number of each disc; groups are numbered from 0 in the order of their first member."""
+        xs = self.x
+        ys = self.y
+        rs = self.r
+        zs = self.z
+        n = len(xs)
+        out = vec[i64]([-1] * n)
+        queue: list[int] = []
+        number: i64 = 0
+        for first in range(n):
+            if out[first] >= 0:
+                continue
+            out[first] = number
+            queue.append(first)
+            while queue:
+                i = queue.pop()
+                for j in range(first + 1, n):
+                    if out[j] < 0 and linked(xs[i], ys[i], rs[i], zs[i], xs[j], ys[j], rs[j], zs[j], d, v):
+                        out[j] = number
+                        queue.append(j)
+            number += 1
+        return [int(g) for g in out]
+
+    def group_count(self, d: float, v: float) -> int:
+        """Number of separate groups; 0 for no discs at all, 1 for a unit in formation."""
+        best = -1
+        for g in self.groups(d, v):
+            if g > best:
+                best = g
+        return best + 1
+
+    def apart(self) -> bool:
+        """Do no two of them overlap in plan, by however little?"""
+        xs = self.x
+        ys = self.y
+        rs = self.r
+        n = len(xs)
+        for i in range(n):
+            for j in range(i + 1, n):
+                dx = xs[i] - xs[j]
+                dy = ys[i] - ys[j]
+                wide = rs[i] + rs[j]
+                if dx * dx + dy * dy < wide * wide:
+                    return False
+        return True

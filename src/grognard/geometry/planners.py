@@ -10,7 +10,6 @@ import math
 from typing import Final
 
 from grognard.geometry.bases import on_grain
-from grognard.geometry.chains import groups
 from grognard.geometry.paths import along, judge
 from grognard.geometry.placing import nearest_fit
 from grognard.geometry.reach import INF
@@ -280,17 +279,7 @@ def restore_chain(squad: Squad) -> Paths | None:
 
 def _groups_at_start(squad: Squad) -> list[list[int]]:
     """The groups of the unit as it stands, largest first."""
-    xs: list[float] = []
-    ys: list[float] = []
-    rs: list[float] = []
-    zs: list[float] = []
-    for i in range(squad.size()):
-        x, y, z = squad.starts[i]
-        xs.append(x)
-        ys.append(y)
-        rs.append(squad.movers[i].radius)
-        zs.append(squad.ground.standing(x, y, z))
-    numbers = groups(xs, ys, rs, zs, squad.link, squad.link_up)
+    numbers = squad.discs(squad.starts).groups(squad.link, squad.link_up)
     members: list[list[int]] = []
     for i in range(squad.size()):
         if numbers[i] == len(members):

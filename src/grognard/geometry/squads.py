@@ -11,7 +11,7 @@ import math
 
 from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
-from grognard.geometry.chains import group_count, linked
+from grognard.geometry.chains import Discs, linked
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import along, judge, path_cost, slide_back
 from grognard.geometry.placing import linked_places
@@ -93,17 +93,15 @@ class Squad:
 
     def count_groups(self, ends: list[Place]) -> int:
         """Into how many groups the unit falls with these ends."""
-        xs: list[float] = []
-        ys: list[float] = []
-        rs: list[float] = []
-        zs: list[float] = []
+        return self.discs(ends).group_count(self.link, self.link_up)
+
+    def discs(self, ends: list[Place]) -> Discs:
+        """The bases of the unit at these ends."""
+        discs = Discs()
         for i in range(len(ends)):
             x, y, z = ends[i]
-            xs.append(x)
-            ys.append(y)
-            rs.append(self.movers[i].radius)
-            zs.append(self.ground.standing(x, y, z))
-        return group_count(xs, ys, rs, zs, self.link, self.link_up)
+            discs.add(x, y, self.movers[i].radius, self.ground.standing(x, y, z))
+        return discs
 
     def allows(self, paths: Paths) -> bool:
         """Are all paths legal and paid for, far enough, and their ends free of each other?"""

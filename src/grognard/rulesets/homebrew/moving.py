@@ -9,7 +9,7 @@ from grognard.game.choices import Path3
 from grognard.game.verdict import Fault, Shape
 from grognard.geometry.bases import distance3
 from grognard.geometry.bodies import Bodies
-from grognard.geometry.chains import group_count
+from grognard.geometry.chains import Discs
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import (
     BAD_PATH,
@@ -192,6 +192,8 @@ def ends_overlap(
 
     Give every living model of the unit with the (x, y, level) where it ends.
     """
+    if _discs(ends, None).apart():
+        return []
     limit = state.board.constants.measure.overlap_tolerance
     ground = ground_of(state, unit)
     faults: list[Fault] = []
@@ -232,16 +234,16 @@ def groups_at(state: HState, unit: HUnit, ends: list[tuple[HModel, tuple[float, 
     CHAIN.hit()
     LIMITS.hit()
     coherency = state.board.constants.coherency
-    ground = ground_of(state, unit)
-    flyer = unit.profile.flyer
-    return group_count(
-        [place[0] for _, place in ends],
-        [place[1] for _, place in ends],
-        [model.radius for model, _ in ends],
-        [0.0 if flyer else ground.standing(place[0], place[1], place[2]) for _, place in ends],
-        coherency.horizontal,
-        coherency.vertical,
-    )
+    discs = _discs(ends, None if unit.profile.flyer else ground_of(state, unit))
+    return discs.group_count(coherency.horizontal, coherency.vertical)
+
+
+def _discs(ends: list[tuple[HModel, tuple[float, float, float]]], ground: Ground | None) -> Discs:
+    """The bases at these ends, at the height of the ground there; without a ground at height 0."""
+    discs = Discs()
+    for model, (x, y, level) in ends:
+        discs.add(x, y, model.radius, 0.0 if ground is None else ground.standing(x, y, level))
+    return discs
 
 
 def groups_now(state: HState, unit: HUnit) -> int:
