@@ -13,6 +13,7 @@ from grognard.game.choices import Place3
 from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
+from grognard.geometry.lattice import Lattice
 from grognard.geometry.paths import OK, Mover, fits
 from grognard.rulesets.homebrew.board import climbs
 from grognard.rulesets.homebrew.cites import cite
@@ -25,8 +26,6 @@ WITNESS: Final = cite("homebrew.action.witness")
 Allowed: TypeAlias = Callable[[float, float, float], bool]
 #: free space between neighbours of a block, inches
 SPACE: Final = 0.15
-#: how far from the anchor the lattice is searched, in rows
-ROWS: Final = 14
 #: how far from the anchor the first model may stand, inches
 SETTLE: Final = 6.0
 
@@ -46,19 +45,13 @@ def find_block(
     those already placed.
     """
     models = sorted(state.living(unit), key=lambda model: -model.radius)
-    widest = models[0].radius
-    pitch = 2.0 * widest + SPACE
-    ground = ground_of(state, unit)
-    points = _Lattice(anchor, pitch)
-    taken: list[tuple[float, float, float]] = []
+    pitch = 2.0 * models[0].radius + SPACE
+    search = _Search(state, unit, bodies, allowed, Lattice(anchor[0], anchor[1], pitch), level, keep)
     found: dict[str, Place3] = {}
     for model in models:
-        place = _first_free(
-            state, model, mover_of(unit, model), ground, bodies, allowed, points, taken, level, keep
-        )
+        place = search.settle(model)
         if place is None:
             return ()
-        taken.append((place[0], place[1], model.radius))
         found[model.id] = place
     WITNESS.hit()
     return tuple((model.id, found[model.id]) for model in state.living(unit))
@@ -80,68 +73,62 @@ def floor_anchors(state: HState, unit: HUnit) -> list[Place3]:
     return found
 
 
-def _steps() -> list[tuple[int, int]]:
-    """Columns and rows of a lattice, nearest to its middle first; wider than deep: a line of battle, no heap."""
-    ranked: list[tuple[int, int, int]] = []
-    for i in range(-ROWS, ROWS + 1):
-        for j in range(-ROWS, ROWS + 1):
-            ranked.append((i * i + 4 * j * j, i, j))
-    ranked.sort()
-    return [(i, j) for _, i, j in ranked]
+class _Search:
+    """Where the models of one block settle, the largest bases first."""
 
+    def __init__(
+        self,
+        state: HState,
+        unit: HUnit,
+        bodies: Bodies,
+        allowed: Allowed,
+        points: Lattice,
+        level: float,
+        keep: bool,
+    ) -> None:
+        self.unit = unit
+        self.ground: Ground = ground_of(state, unit)
+        self.bodies = bodies
+        self.allowed = allowed
+        self.points = points
+        self.level = level
+        self.keep = keep
+        self.link = state.board.constants.coherency.horizontal
+        self.first = True
+        #: points where a base of this radius and height may not stand, whoever stands beside it
+        self.refused: dict[int, bool] = {}
+        self.radius = 0.0
+        self.height = 0.0
 
-_STEPS: Final = _steps()
+    def settle(self, model: HModel) -> Place3 | None:
+        """Put the model on the free point nearest to the anchor that links it to those already there."""
+        if model.radius != self.radius or model.height != self.height:
+            self.refused = {}
+            self.radius = model.radius
+            self.height = model.height
+        points = self.points
+        mover = mover_of(self.unit, model)
+        k = points.free(0, model.radius, self.link)
+        while k >= 0:
+            x, y = points.place(k)
+            if self.first and self._is_far(x, y):
+                return None
+            if k not in self.refused:
+                if self._may_stand(mover, x, y):
+                    points.put(k, model.radius)
+                    self.first = False
+                    return x, y, self.level
+                self.refused[k] = True
+            k = points.free(k + 1, model.radius, self.link)
+        return None
 
+    def _is_far(self, x: float, y: float) -> bool:
+        """The first one settles near its anchor, or the anchor is no good."""
+        dx = x - self.points.anchor_x
+        dy = y - self.points.anchor_y
+        return dx * dx + dy * dy > SETTLE * SETTLE
 
-class _Lattice:
-    """Points of a square lattice, nearest to the anchor first; worked out as far as they are asked for."""
-
-    def __init__(self, anchor: tuple[float, float], pitch: float) -> None:
-        self.x = anchor[0]
-        self.y = anchor[1]
-        self.pitch = pitch
-        self._known: list[tuple[float, float]] = []
-
-    def at(self, k: int) -> tuple[float, float]:
-        """The k-th point."""
-        while len(self._known) <= k:
-            i, j = _STEPS[len(self._known)]
-            self._known.append((on_grain(self.x + i * self.pitch), on_grain(self.y + j * self.pitch)))
-        return self._known[k]
-
-
-def _first_free(
-    state: HState,
-    model: HModel,
-    mover: Mover,
-    ground: Ground,
-    bodies: Bodies,
-    allowed: Allowed,
-    points: _Lattice,
-    taken: list[tuple[float, float, float]],
-    level: float,
-    keep: bool,
-) -> Place3 | None:
-    reach = state.board.constants.coherency.horizontal
-    r = model.radius
-    for k in range(len(_STEPS)):
-        x, y = points.at(k)
-        if not taken and (x - points.x) ** 2 + (y - points.y) ** 2 > SETTLE * SETTLE:
-            # the first one settles near its anchor or the anchor is no good
-            return None
-        free = True
-        link = not taken
-        for tx, ty, tr in taken:
-            dx = x - tx
-            dy = y - ty
-            d2 = dx * dx + dy * dy
-            if d2 < (r + tr) * (r + tr):
-                free = False
-                break
-            if not link and d2 <= (r + tr + reach) * (r + tr + reach):
-                link = True
-        if not free or not link or not allowed(x, y, r):
-            continue
-        if fits(ground, bodies, mover, x, y, level, keep) == OK:
-            return x, y, level
-    return None
+    def _may_stand(self, mover: Mover, x: float, y: float) -> bool:
+        if not self.allowed(x, y, mover.radius):
+            return False
+        return fits(self.ground, self.bodies, mover, x, y, self.level, self.keep) == OK

@@ -53,6 +53,7 @@ class Deploy(Place):
         self.y0 = min(y for _, y in self.zone)
         self.y1 = max(y for _, y in self.zone)
         self._bodies: Bodies | None = None
+        self._anchors: list[tuple[float, float]] = []
 
     def models(self) -> list[str]:
         """All models of the units still to be placed."""
@@ -156,6 +157,11 @@ class Deploy(Place):
 
     def anchors(self) -> list[tuple[float, float]]:
         """Places spread over the zone, those nearest to its middle first."""
+        if not self._anchors:
+            self._anchors = self._spread()
+        return self._anchors
+
+    def _spread(self) -> list[tuple[float, float]]:
         mid = 0.5 * (self.x0 + self.x1)
         points: list[tuple[float, float, float]] = []
         for i in range(COLUMNS):
