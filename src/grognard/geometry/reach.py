@@ -276,9 +276,9 @@ class Reach:
         for _step in range(12):
             s = low + GOLDEN * (high - low)
             t = high - GOLDEN * (high - low)
-            at_s = self._two_legs(a, px + s * ux, py + s * uy, c)
-            at_t = self._two_legs(a, px + t * ux, py + t * uy, c)
-            if at_s < at_t or (at_s == INF and at_t == INF and at < 0.5 * (low + high)):
+            if self._is_first(
+                a, c, px + s * ux, py + s * uy, px + t * ux, py + t * uy, at < 0.5 * (low + high)
+            ):
                 high = t
             else:
                 low = s
@@ -289,16 +289,35 @@ class Reach:
             return x, y, b[2]
         return b
 
+    def _is_first(self, a: Place, c: Place, sx: float, sy: float, tx: float, ty: float, lean: bool) -> bool:
+        """Is the way from a to c over s cheaper than over t? `lean`: the answer if neither is free.
+
+        Sweeping costs far more than pricing, so the cheaper way is swept first, and the other one only if need be.
+        """
+        over_s = self._price(a, sx, sy, c)
+        over_t = self._price(a, tx, ty, c)
+        if over_s < over_t:
+            return self._free(a, sx, sy, c) or (lean and not self._free(a, tx, ty, c))
+        if self._free(a, tx, ty, c):
+            return False
+        return self._free(a, sx, sy, c) or lean
+
     def _two_legs(self, a: Place, x: float, y: float, c: Place) -> float:
         """Cost of going from a over (x, y) to c on one level, INF if it is not free."""
+        return self._price(a, x, y, c) if self._free(a, x, y, c) else INF
+
+    def _price(self, a: Place, x: float, y: float, c: Place) -> float:
+        return self.ground.leg_cost(a[0], a[1], x, y) + self.ground.leg_cost(x, y, c[0], c[1])
+
+    def _free(self, a: Place, x: float, y: float, c: Place) -> bool:
         for p in (a, c):
             spared = self.spared if p is a and p[0] == self.x and p[1] == self.y else NOTHING
             code, _who = leg_fault(
                 self.ground, self.bodies, self.mover, p[0], p[1], x, y, p[2], self.open_edges, spared
             )
             if code != OK:
-                return INF
-        return self.ground.leg_cost(a[0], a[1], x, y) + self.ground.leg_cost(x, y, c[0], c[1])
+                return False
+        return True
 
     def _pull(
         self,
