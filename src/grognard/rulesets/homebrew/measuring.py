@@ -148,24 +148,55 @@ def contacts(state: HState) -> Contacts:
         return _CACHE.contacts
     DERIVED.hit()
     found = Contacts(state.stamp)
-    mine = _touchable(state, "a")
+    reach = state.board.constants.measure.contact_gap + 1e-6
     theirs = _touchable(state, "b")
-    for p in mine:
-        for q in theirs:
-            if in_contact(state, p, q):
-                found.join(p, q)
+    for mine in _touchable(state, "a"):
+        near: list[HModel] = []
+        for other in theirs:
+            if mine.near(other, reach):
+                near += other.models
+        if near:
+            for p in mine.models:
+                for q in near:
+                    if in_contact(state, p, q):
+                        found.join(p, q)
     _CACHE.contacts = found
     return found
 
 
-def _touchable(state: HState, seat: str) -> list[HModel]:
-    models: list[HModel] = []
+class _Spread:
+    """The living models of a unit, and the box around their bases."""
+
+    def __init__(self, models: list[HModel]) -> None:
+        self.models = models
+        self.x0 = math.inf
+        self.y0 = math.inf
+        self.x1 = -math.inf
+        self.y1 = -math.inf
+        for model in models:
+            self.x0 = min(self.x0, model.x - model.radius)
+            self.y0 = min(self.y0, model.y - model.radius)
+            self.x1 = max(self.x1, model.x + model.radius)
+            self.y1 = max(self.y1, model.y + model.radius)
+
+    def near(self, other: _Spread, reach: float) -> bool:
+        """Is the gap between the two boxes at most `reach` inches in both directions?"""
+        return (
+            self.x0 <= other.x1 + reach
+            and other.x0 <= self.x1 + reach
+            and self.y0 <= other.y1 + reach
+            and other.y0 <= self.y1 + reach
+        )
+
+
+def _touchable(state: HState, seat: str) -> list[_Spread]:
+    units: list[_Spread] = []
     for unit in state.units_of(seat):
         if unit.status == TABLE and not unit.profile.flyer:
-            models += state.living(unit)
+            units.append(_Spread(state.living(unit)))
         elif unit.profile.flyer:
             FLYER_CONTACT.hit()
-    return models
+    return units
 
 
 def engaged(state: HState, unit_id: str) -> bool:

@@ -29,10 +29,41 @@ NO_FACING: Final = cite("homebrew.model.no-facing")
 VEHICLE: Final = cite("homebrew.keyword.vehicle")
 MONSTER: Final = cite("homebrew.keyword.monster")
 
-_MOST: Final = 100_000
-"""Answers kept at a time."""
+_MOST_WOODS: Final = 100_000
+"""Places kept at a time."""
 
-Key = tuple[int, int, float, float, float, float, float, float]
+UNASKED: Final = -2
+"""Not yet found out."""
+
+#: two models by their numbers are one key: number of the first times this, plus number of the second
+_STRIDE: Final = 100_000
+
+
+class _Pair:
+    """What was found out about two models while they stand where they stood."""
+
+    def __init__(self, p: HModel, q: HModel) -> None:
+        self.px = p.x
+        self.py = p.y
+        self.pz = p.z
+        self.qx = q.x
+        self.qy = q.y
+        self.qz = q.z
+        #: does one see the other? 1 or 0, or UNASKED
+        self.sees = UNASKED
+        #: tag of what blocks the line between the centres, -1 if nothing does, or UNASKED
+        self.line = UNASKED
+
+    def holds(self, p: HModel, q: HModel) -> bool:
+        """Do both still stand there?"""
+        return (
+            self.px == p.x
+            and self.py == p.y
+            and self.qx == q.x
+            and self.qy == q.y
+            and self.pz == p.z
+            and self.qz == q.z
+        )
 
 
 class _Blocking:
@@ -42,9 +73,7 @@ class _Blocking:
         self.board: Board | None = None
         #: (index, x, y, z) of every blocking model on the table
         self.signature: tuple[tuple[int, float, float, float], ...] = ()
-        self.known: dict[Key, bool] = {}
-        #: what blocks the line between the centres, by the same key
-        self.lines: dict[Key, int] = {}
+        self.pairs: dict[int, _Pair] = {}
         #: tags of the woods that a base overlaps, by its place and radius
         self.woods: dict[tuple[float, float, float], list[int]] = {}
 
@@ -69,16 +98,10 @@ def blocks(unit: HUnit) -> bool:
 
 def sees(state: HState, p: HModel, q: HModel) -> bool:
     """Does model p see model q? Answers are kept until p, q or a blocking model moves."""
-    _mind_world(state)
-    key = _key(state, p, q)
-    known = _CACHE.known.get(key)
-    if known is None:
-        if len(_CACHE.known) > _MOST:
-            _CACHE.known.clear()
-            _CACHE.lines.clear()
-            _CACHE.woods.clear()
-        known = _CACHE.known[key] = sight_line(state, p, q).visible
-    return known
+    pair = _pair(state, p, q)
+    if pair.sees == UNASKED:
+        pair.sees = 1 if sight_line(state, p, q).visible else 0
+    return pair.sees == 1
 
 
 def sight_line(state: HState, p: HModel, q: HModel) -> Sight:
@@ -106,27 +129,30 @@ def sight_line(state: HState, p: HModel, q: HModel) -> Sight:
 
 def centre_line_blocker(state: HState, p: HModel, q: HModel) -> int:
     """Tag of what blocks the line between the centres of the two top circles, or -1 (homebrew.cover.obscured)."""
-    _mind_world(state)
-    key = _key(state, p, q)
-    tag = _CACHE.lines.get(key)
-    if tag is None:
+    pair = _pair(state, p, q)
+    if pair.line == UNASKED:
         one = state.h_unit(p.unit)
         other = state.h_unit(q.unit)
         ignored = _ignored(state, p, one, q, other)
         top = top_of(state, p, one)
-        tag = line_clear(state.board.prisms, p.x, p.y, top, q.x, q.y, top_of(state, q, other), ignored)
-        _CACHE.lines[key] = tag
-    return tag
+        pair.line = line_clear(state.board.prisms, p.x, p.y, top, q.x, q.y, top_of(state, q, other), ignored)
+    return pair.line
 
 
-def _key(state: HState, p: HModel, q: HModel) -> Key:
-    """One key for both ways of looking."""
+def _pair(state: HState, p: HModel, q: HModel) -> _Pair:
+    """What is known about the two, the same for both ways of looking."""
+    _mind_world(state)
     i = state.model_at[p.id]
     j = state.model_at[q.id]
-    if i < j:
-        return i, j, p.x, p.y, p.z, q.x, q.y, q.z
-    SYMMETRIC.hit()
-    return j, i, q.x, q.y, q.z, p.x, p.y, p.z
+    if i > j:
+        SYMMETRIC.hit()
+        i, j = j, i
+        p, q = q, p
+    key = i * _STRIDE + j
+    pair = _CACHE.pairs.get(key)
+    if pair is None or not pair.holds(p, q):
+        pair = _CACHE.pairs[key] = _Pair(p, q)
+    return pair
 
 
 def blocker_id(state: HState, tag: int) -> str:
@@ -170,12 +196,10 @@ def _mind_world(state: HState) -> None:
         _CACHE.board = board
         _CACHE.signature = ()
         _CACHE.woods.clear()
-        _CACHE.known.clear()
-        _CACHE.lines.clear()
+        _CACHE.pairs.clear()
     if _CACHE.signature != found:
         _CACHE.signature = found
-        _CACHE.known.clear()
-        _CACHE.lines.clear()
+        _CACHE.pairs.clear()
 
 
 def _ignored(state: HState, p: HModel, one: HUnit, q: HModel, other: HUnit) -> list[int]:
@@ -198,6 +222,8 @@ def _woods_under(state: HState, model: HModel) -> list[int]:
     key = (model.x, model.y, model.radius)
     found = _CACHE.woods.get(key)
     if found is None:
+        if len(_CACHE.woods) > _MOST_WOODS:
+            _CACHE.woods.clear()
         found = _CACHE.woods[key] = []
         for tag, piece in enumerate(state.board.pieces):
             if piece.type.sight == "area":

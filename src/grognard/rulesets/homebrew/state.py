@@ -5,7 +5,7 @@ Never stored, always computed: engagement, formation, distances, sight, cover, c
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from grognard.game.state import Model, State, Thing, Unit
 from grognard.rulesets.homebrew.board import Board
@@ -308,8 +308,13 @@ class HState(State):
     def living(self, unit: HUnit) -> list[HModel]:
         """The unit's living models, in order (those that are down in a fight still live)."""
         found: list[HModel] = []
-        for model_id in unit.models:
-            model = self.models[self.model_at[model_id]]
+        count = len(unit.models)
+        if count == 0:
+            return found
+        # the models of a unit stand in one row, in its order: see `making.add_unit`
+        first = self.model_at[unit.models[0]]
+        row: list[Any] = self.models[first : first + count]
+        for model in row:
             assert isinstance(model, HModel)
             if model.alive:
                 found.append(model)
