@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from grognard.game.picks import PickOne
@@ -43,8 +44,8 @@ def ways(state: HState, unit: HUnit) -> list[str]:
 
 
 def can_enter(state: HState, unit: HUnit) -> bool:
-    """Can a legal arrival be shown?"""
-    return bool(ways(state, unit))
+    """Can a legal arrival be shown? The first way found is enough; `ways` looks for all."""
+    return _KNOWN.first(state, unit) != ""
 
 
 class _Known:
@@ -53,29 +54,40 @@ class _Known:
     def __init__(self) -> None:
         self.stamp = -1
         self.ways: dict[str, list[str]] = {}
+        self.firsts: dict[str, str] = {}
 
     def ask(self, state: HState, unit: HUnit) -> list[str]:
-        """Search, or remember."""
+        """All ways: search, or remember."""
+        self._mind(state)
+        known = self.ways.get(unit.id)
+        if known is None:
+            known = self.ways[unit.id] = list(_find_ways(state, unit))
+        return known
+
+    def first(self, state: HState, unit: HUnit) -> str:
+        """The first way, "" if there is none: search, or remember."""
+        self._mind(state)
+        known = self.firsts.get(unit.id)
+        if known is None:
+            known = self.firsts[unit.id] = next(_find_ways(state, unit), "")
+        return known
+
+    def _mind(self, state: HState) -> None:
         if self.stamp != state.stamp:
             self.stamp = state.stamp
             self.ways = {}
-        if unit.id not in self.ways:
-            self.ways[unit.id] = _find_ways(state, unit)
-        return self.ways[unit.id]
+            self.firsts = {}
 
 
 _KNOWN: Final = _Known()
 
 
-def _find_ways(state: HState, unit: HUnit) -> list[str]:
-    found = [
-        f"{strip.edge}:{number}"
-        for number, strip in enumerate(strips(state, unit))
-        if EnterMove(state, unit, strip).plans(1)
-    ]
+def _find_ways(state: HState, unit: HUnit) -> Iterator[str]:
+    for number, strip in enumerate(strips(state, unit)):
+        if EnterMove(state, unit, strip).plans(1):
+            yield f"{strip.edge}:{number}"
     if DEEP in unit.profile.abilities and DeepStrike(state, unit).plans(1):
-        found.append(DEEP)
-    return found
+        yield DEEP
 
 
 def enter(game: Game, unit_id: str) -> Play[None]:

@@ -70,6 +70,8 @@ class UnitMove(Move):
         self.bodies: Bodies = hindrances(state, unit, allowance.gap, allowance.gap_way).near(*box)
         self.tolerance = state.board.constants.measure.tolerance + NOISE
         self.planner = Planner(state, unit, self.ground, self.bodies, allowance.inches)
+        #: where the living models stand
+        self._stand: list[End] = [(model, place_of(model)) for model in self.planner.models]
         self.straight = unit.profile.flyer or jumps(unit)
         #: by this its plans are known: unit and allowance
         self.key = f"{unit.id} {sorted(allowance.inches.items())} {allowance.gap} {allowance.gap_way}"
@@ -256,17 +258,17 @@ class UnitMove(Move):
         taken = dict(plan)
         if self.allowance.minimum and self._short(taken, most):
             return False
-        ends = self._ends(unit, plan)
-        for model, _ in ends:
-            if not self._passes(model, taken.get(model.id, ())):
+        for model, place in self._stand:
+            if not self._passes(model, place, taken.get(model.id, ())):
                 return False
+        ends = self._ends(plan)
         if self.allowance.groups < len(ends) and groups_at(state, unit, ends) > self.allowance.groups:
             return False
         if any(path for _, path in plan) and self._apart(unit, ends):
             return False
         return not ends_overlap(state, unit, ends)
 
-    def _passes(self, model: HModel, path: Path3) -> bool:
+    def _passes(self, model: HModel, place: Place3, path: Path3) -> bool:
         """`_path` as yes or no: where a fault lies is not looked for."""
         near = self.allowance.near_rule != ""
         if not path and not near:
@@ -274,20 +276,20 @@ class UnitMove(Move):
         if self.straight and len(path) > 1:
             return False
         mover = self.planner.movers[model.id]
-        judged = judge(self.ground, self.bodies, mover, [place_of(model), *path], 0, True, False)
+        judged = judge(self.ground, self.bodies, mover, [place, *path], 0, True, False)
         if judged.fault != OK or judged.cost > self.allowance.inches[model.id] + self.tolerance:
             return False
         if near:
-            x, y, level = path[-1] if path else place_of(model)
+            x, y, level = path[-1] if path else place
             return fits(self.ground, self.bodies, mover, x, y, level, True) == OK
         return True
 
-    def _ends(self, unit: HUnit, plan: Plan) -> list[End]:
+    def _ends(self, plan: Plan) -> list[End]:
         taken = dict(plan)
         ends: list[End] = []
-        for model in self.state.living(unit):
-            path = taken.get(model.id, ())
-            ends.append((model, path[-1] if path else place_of(model)))
+        for model, place in self._stand:
+            path = taken.get(model.id)
+            ends.append((model, path[-1]) if path else (model, place))
         return ends
 
     def example(self) -> object:
@@ -339,13 +341,13 @@ class UnitMove(Move):
         at = 0
         while (plan := tape.devious(at)) is not None:
             at += 1
-            groups = groups_at(self.state, unit, self._ends(unit, plan))
+            groups = groups_at(self.state, unit, self._ends(plan))
             if (fewest == 0 or groups < fewest) and self._quick(plan):
                 fewest = groups
                 if fewest == 1:
                     return 1
         for plan in self.plans(1):
-            groups = groups_at(self.state, unit, self._ends(unit, plan))
+            groups = groups_at(self.state, unit, self._ends(plan))
             if fewest == 0 or groups < fewest:
                 fewest = groups
         return fewest
