@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from grognard.game.picks import Assign
+from grognard.game.rules import Rule
 from grognard.game.verdict import Fault, Shape
 from grognard.rulesets.homebrew import heroes
 from grognard.rulesets.homebrew.aiming import can_hit, weapon_of
@@ -48,43 +49,49 @@ def weapon_uses(state: HState, unit: HUnit) -> list[str]:
     return uses
 
 
-def aim_faults(state: HState, p: HModel, weapon: Weapon, target: HUnit) -> list[Fault]:
-    """Why model p may not aim the weapon at the unit now; nothing if it may."""
-    args: dict[str, object] = {"model": p.id, "weapon": weapon.id, "target": target.id}
+def barred(state: HState, p: HModel, weapon: Weapon, target: HUnit) -> Rule | None:
+    """The rule by which model p may not aim the weapon at the unit now; None if it may."""
     shooter = state.h_unit(p.unit)
     if weapon.kind == SIEGE and shooter.has(MOVED):
         TYPE_SIEGE.hit()
         MOVED_UNIT.hit()
-        return [Fault(SIEGE_MOVED.id, args, [p.id])]
-    faults = _engaged_faults(state, shooter, weapon, target, args)
-    if faults:
-        return faults
+        return SIEGE_MOVED
+    rule = _barred_by_fight(state, shooter, weapon, target)
+    if rule is not None:
+        return rule
     PROFILE.hit()
     NO_MINIMUM.hit()
     if not can_hit(state, p, weapon, target):
-        return [_out_of_reach(state, p, weapon, target, args)]
+        return TARGET
     if weapon.sniper and target.profile.hero:
         SNIPER.hit()
     elif not heroes.allowed(state, p.id, target.id):
-        screen = heroes.screen_of(state, [p], target)
-        return [Fault(HERO.id, {**args, "screen": screen}, [p.id, screen])]
-    return []
+        return HERO
+    return None
 
 
-def _engaged_faults(
-    state: HState, shooter: HUnit, weapon: Weapon, target: HUnit, args: dict[str, object]
-) -> list[Fault]:
+def _barred_by_fight(state: HState, shooter: HUnit, weapon: Weapon, target: HUnit) -> Rule | None:
     """Engaged units neither shoot nor are shot at, pistols at the enemies touched excepted."""
     if engaged(state, shooter.id):
         if weapon.kind != PISTOL:
-            return [Fault(NOT_ENGAGED.id, args)]
+            return NOT_ENGAGED
         TYPE_PISTOL.hit()
-        if target.id not in touched_units(state, shooter.id):
-            return [Fault(PISTOLS.id, args)]
+        return None if target.id in touched_units(state, shooter.id) else PISTOLS
+    return NOT_ENGAGED if engaged(state, target.id) else None
+
+
+def aim_faults(state: HState, p: HModel, weapon: Weapon, target: HUnit) -> list[Fault]:
+    """Why model p may not aim the weapon at the unit now; nothing if it may."""
+    rule = barred(state, p, weapon, target)
+    if rule is None:
         return []
-    if engaged(state, target.id):
-        return [Fault(NOT_ENGAGED.id, args)]
-    return []
+    args: dict[str, object] = {"model": p.id, "weapon": weapon.id, "target": target.id}
+    if rule is TARGET:
+        return [_out_of_reach(state, p, weapon, target, args)]
+    if rule is HERO:
+        screen = heroes.screen_of(state, [p], target)
+        return [Fault(HERO.id, {**args, "screen": screen}, [p.id, screen])]
+    return [Fault(rule.id, args, [p.id] if rule is SIEGE_MOVED else [])]
 
 
 def _out_of_reach(state: HState, p: HModel, weapon: Weapon, target: HUnit, args: dict[str, object]) -> Fault:
@@ -113,7 +120,7 @@ def can_fire(state: HState, unit: HUnit) -> bool:
         for weapon in model.weapons:
             if weapon.ranged:
                 for target in targets:
-                    if not aim_faults(state, model, weapon, target):
+                    if barred(state, model, weapon, target) is None:
                         return True
     return False
 
@@ -128,6 +135,7 @@ class DeclareChoice(Assign):
         self._items = weapon_uses(state, state.h_unit(unit_id))
         self._targets = [unit.id for unit in state.on_table(state.other(self.seat))]
         self._known: dict[tuple[str, str], list[Fault]] = {}
+        self._legal: dict[str, list[str]] = {}
 
     def args(self) -> dict[str, object]:
         """Which unit shoots."""
@@ -143,12 +151,11 @@ class DeclareChoice(Assign):
 
     def why_not(self, item: str, target: str) -> list[Fault]:
         """What the rules say against this weapon use at this unit."""
+        if target in self.legal_targets(item):
+            return []
         known = self._known.get((item, target))
         if known is None:
-            ONE_TARGET.hit()
             model_id, weapon = weapon_of(self.state, item)
-            if weapon.kind not in (PISTOL, SIEGE):
-                TYPE_SMALL_ARMS.hit()
             model = self.state.h_model(model_id)
             known = aim_faults(self.state, model, weapon, self.state.h_unit(target))
             self._known[(item, target)] = known
@@ -171,11 +178,23 @@ class DeclareChoice(Assign):
 
     def legal_targets(self, item: str) -> list[str]:
         """The units at which the weapon use may be aimed, nearest to the firing model first."""
-        model = self.state.h_model(item.rpartition("/")[0])
+        known = self._legal.get(item)
+        if known is None:
+            known = self._legal[item] = self._find_targets(item)
+        return known
+
+    def _find_targets(self, item: str) -> list[str]:
+        ONE_TARGET.hit()
+        state = self.state
+        model_id, weapon = weapon_of(state, item)
+        if weapon.kind not in (PISTOL, SIEGE):
+            TYPE_SMALL_ARMS.hit()
+        model = state.h_model(model_id)
         rows: list[tuple[float, str]] = []
         for target in self._targets:
-            if not self.why_not(item, target):
-                rows.append((to_unit(self.state, model, self.state.h_unit(target)), target))
+            unit = state.h_unit(target)
+            if barred(state, model, weapon, unit) is None:
+                rows.append((to_unit(state, model, unit), target))
         rows.sort()
         return [target for _, target in rows]
 
