@@ -179,7 +179,7 @@ class Ruleset:
         return id
 
     def card(self, state: State, unit: str) -> dict[str, object]:
-        """A unit's values now, with the modifiers that changed them."""
+        """A unit's values now, with the modifiers that changed them; the keys are told in docs/presentation.md."""
         return {}
 
     def tokens(self, state: State, unit: str) -> list[dict[str, object]]:
@@ -188,6 +188,13 @@ class Ruleset:
 
     def tracks(self, state: State) -> list[dict[str, object]]:
         """Points, rounds, pools."""
+        return []
+
+    def drawn(self, state: State, event: Event) -> list[dict[str, object]]:
+        """What to draw on the table for an event, as shapes in inches; `state` is as it was before the event.
+
+        The shapes (paths, lines, outlines, marks, discs) are told in docs/presentation.md.
+        """
         return []
 
     def overlays(self, state: State, seat: str) -> list[dict[str, object]]:

@@ -165,15 +165,15 @@ class Homebrew(Ruleset):
 
     def card(self, state: State, unit: str) -> dict[str, object]:
         """A unit's values now, with the modifiers that changed them."""
-        from grognard.rulesets.homebrew import presentation
+        from grognard.rulesets.homebrew import cards
 
-        return presentation.card(hstate(state), unit)
+        return cards.card(hstate(state), unit)
 
     def tokens(self, state: State, unit: str) -> list[dict[str, object]]:
         """States of a unit worth a token."""
-        from grognard.rulesets.homebrew import presentation
+        from grognard.rulesets.homebrew import cards
 
-        return presentation.tokens(hstate(state), unit)
+        return cards.tokens(hstate(state), unit)
 
     def tracks(self, state: State) -> list[dict[str, object]]:
         """Round, turn, points, units left."""
@@ -192,6 +192,12 @@ class Homebrew(Ruleset):
         from grognard.rulesets.homebrew import presentation
 
         return presentation.table(hstate(state))
+
+    def drawn(self, state: State, event: Event) -> list[dict[str, object]]:
+        """The shapes of an event: paths, sight lines, blockers, marks."""
+        from grognard.rulesets.homebrew import drawing
+
+        return drawing.drawn(hstate(state), event)
 
     def worth(self, state: State, seat: str) -> float:
         """How well the seat stands, as a share of the game's size."""

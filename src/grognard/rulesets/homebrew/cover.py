@@ -99,6 +99,12 @@ def _area_value(state: HState, x: float, y: float) -> int:
 
 def barricade_cover(state: HState, unit: HUnit, p: HModel, q: HModel) -> Modifier | None:
     """Cover of a barricade that q stands at, with the line of the centres through it and p not at it itself."""
+    piece = barricade_of(state, unit, p, q)
+    return None if piece is None else Modifier(BARRICADE.id, piece.type.cover_armour)
+
+
+def barricade_of(state: HState, unit: HUnit, p: HModel, q: HModel) -> Piece | None:
+    """The barricade that gives q cover against p, if there is one."""
     if unit.profile.flyer or q.z != 0.0:
         return None
     near = state.board.constants.shooting.barricade_cover + state.board.constants.measure.tolerance
@@ -108,8 +114,20 @@ def barricade_cover(state: HState, unit: HUnit, p: HModel, q: HModel) -> Modifie
         if gap_to_piece(piece, q) > near or gap_to_piece(piece, p) <= near:
             continue
         if _line_enters(piece, p, q):
-            return Modifier(BARRICADE.id, piece.type.cover_armour)
+            return piece
     return None
+
+
+def area_of(state: HState, q: HModel) -> Piece | None:
+    """The area with the best cover among those that the centre of q's base is in."""
+    best: Piece | None = None
+    for piece in state.board.pieces:
+        value = piece.type.cover_armour
+        if piece.type.obstacle or value <= 0 or (best is not None and value <= best.type.cover_armour):
+            continue
+        if contains(list(piece.polygon), q.x, q.y):
+            best = piece
+    return best
 
 
 def gap_to_piece(piece: Piece, model: HModel) -> float:

@@ -1,4 +1,4 @@
-"""What players are shown, in ids and arguments: names, cards, tokens, tracks, the table, overlays.
+"""What players are shown, in ids and arguments: names, facts, tracks, the table, overlays (cards: `cards`).
 
 The browser, the report and the text mode draw from these alone; none of them names this book.
 """
@@ -7,15 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.rulesets.homebrew.leadership import leadership
-from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.moving import groups_now
-from grognard.rulesets.homebrew.profiles import NO_LEADERSHIP, ModelProfile, Weapon
 from grognard.rulesets.homebrew.scenarios import at_half, controller, zone
 from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
 from grognard.rulesets.homebrew.victory import unit_kill_points, victory_points
 
 Row = dict[str, object]
+
+#: how a kind of terrain is to be drawn, in the words that all books share (docs/presentation.md)
+LOOKS: Final = {
+    "hill": "hill",
+    "woods": "wood",
+    "ruin": "ruin",
+    "building": "building",
+    "barricade": "wall",
+    "rubble": "rough",
+    "water": "water",
+}
 
 #: how far a model of a unit on the table can do something, as overlays around each model
 THREAT: Final = "threat"
@@ -35,6 +43,9 @@ def name_of(state: HState, id: str, lang: str) -> str:
         return name if len(unit.models) == 1 else f"{name} #{id.rpartition('.')[2]}"
     library = state.board.library
     thing = library.weapons.get(id) or library.powers.get(id) or library.abilities.get(id)
+    if thing is None and id in library.scenarios:
+        scenario = library.scenarios[id]
+        return (scenario.name_ru if lang == "ru" else scenario.name) or id
     if thing is None:
         return id
     return (thing.name_ru if lang == "ru" else thing.name) or id
@@ -77,122 +88,11 @@ def unit_facts(state: HState, unit: HUnit) -> Row:
     }
 
 
-def card(state: HState, unit_id: str) -> Row:
-    """A unit's card: its characteristics now with what changed them, its groups of models with their weapons."""
-    unit = state.h_unit(unit_id)
-    profile = unit.profile
-    return {
-        "id": unit.id,
-        "entry": unit.entry,
-        "name": profile.name,
-        "name_ru": profile.name_ru,
-        "keywords": list(profile.keywords),
-        "category": profile.category,
-        "points": unit.points,
-        "psyker": profile.psyker,
-        "abilities": [_named(state, key, "ability") for key in profile.abilities],
-        "powers": [_named(state, key, "power") for key in profile.powers],
-        "values": _values(state, unit),
-        "groups": _groups(state, unit),
-        "models_left": len(state.living(unit)),
-        "models_start": unit.start_models,
-        "wounds_left": sum(model.wounds for model in state.living(unit)),
-        "wounds_start": unit.start_wounds,
-    }
-
-
-def _named(state: HState, key: str, what: str) -> Row:
-    if what == "power":
-        power = state.board.library.powers[key]
-        return {"id": key, "name": power.name, "name_ru": power.name_ru, "rule": power.rule}
-    ability = state.board.library.abilities.get(key)
-    if ability is None:
-        return {"id": key, "name": key, "name_ru": key, "rule": ""}
-    return {"id": key, "name": ability.name, "name_ru": ability.name_ru, "rule": ability.rule}
-
-
-def _values(state: HState, unit: HUnit) -> list[Row]:
-    """The characteristics that hold for the whole unit, each with its modifiers: (cause, value)."""
-    found = leadership(state, unit)
-    rows: list[Row] = []
-    if found.value != NO_LEADERSHIP:
-        causes = [[cause, value] for cause, value in found.causes()]
-        rows.append({"key": "leadership", "value": found.value, "printed": found.printed, "mods": causes})
-    return rows
-
-
-def _groups(state: HState, unit: HUnit) -> list[Row]:
-    """The living models by profile and weapons, in order."""
-    rows: list[Row] = []
-    keys: list[tuple[int, tuple[str, ...]]] = []
-    for model in state.living(unit):
-        key = (model.group, model.arms)
-        if key not in keys:
-            keys.append(key)
-            rows.append(_group(model))
-        row = rows[keys.index(key)]
-        models = row["models"]
-        assert isinstance(models, list)
-        models.append(model.id)
-    return rows
-
-
-def _group(model: HModel) -> Row:
-    profile: ModelProfile = model.profile
-    return {
-        "role": profile.role,
-        "role_ru": profile.role_ru,
-        "m_min": profile.m_min,
-        "m_max": profile.m_max,
-        "armour": profile.armour,
-        "wounds": profile.wounds,
-        "leadership": None if profile.leadership == NO_LEADERSHIP else profile.leadership,
-        "base_mm": profile.base_mm,
-        "height": profile.height,
-        "weapons": [_weapon(weapon) for weapon in model.weapons],
-        "models": [],
-    }
-
-
-def _weapon(weapon: Weapon) -> Row:
-    return {
-        "id": weapon.id,
-        "name": weapon.name,
-        "name_ru": weapon.name_ru,
-        "kind": weapon.kind,
-        "range": weapon.range_in,
-        "attacks": weapon.attacks,
-        "accuracy": weapon.accuracy,
-        "strength": weapon.strength,
-        "damage": weapon.damage,
-        "traits": list(weapon.traits),
-    }
-
-
-def tokens(state: HState, unit_id: str) -> list[Row]:
-    """What a player would put a token beside the unit for: flags of the turn, effects, lost wounds, a broken chain."""
-    unit = state.h_unit(unit_id)
-    rows: list[Row] = [{"id": f"flag.{name}"} for name in unit.flag_names()]
-    for effect, source, end in unit.effects:
-        rows.append({"id": f"effect.{effect}", "source": source, "until": end})
-    rows += [{"id": f"stored.{power}"} for power in unit.stored]
-    if unit.hurt or unit.fight_hurt:
-        rows.append({"id": "hurt", "wounds": unit.hurt + unit.fight_hurt})
-    if unit.status == TABLE:
-        if engaged(state, unit.id):
-            rows.append({"id": "engaged"})
-        if groups_now(state, unit) > 1:
-            rows.append({"id": "broken"})
-    else:
-        rows.append({"id": f"status.{unit.status}"})
-    return rows
-
-
 # ---- the whole game
 
 
 def tracks(state: HState) -> list[Row]:
-    """Round, whose turn, points by seat, units left by seat."""
+    """Round, whose turn; by seat: points, units left, the share of the army's points that is left (`strength`)."""
     rows: list[Row] = [
         {"id": "round", "value": state.round, "most": state.board.rounds},
         {"id": "active", "seat": state.active},
@@ -202,7 +102,22 @@ def tracks(state: HState) -> list[Row]:
         units = [unit for unit in state.units_of(seat) if unit.status != "destroyed"]
         rows.append({"id": "points", "seat": seat, "value": victory_points(state, seat)})
         rows.append({"id": "units", "seat": seat, "value": len(units), "most": len(state.units_of(seat))})
+        rows.append({"id": "strength", "seat": seat, "value": strength(state, seat), "most": 100})
     return rows
+
+
+def strength(state: HState, seat: str) -> int:
+    """What is left of an army in hundredths: the points of its units, each by the share of its wounds that is left."""
+    total = 0
+    left = 0.0
+    for unit in state.units_of(seat):
+        total += unit.points
+        wounds = 0
+        for model in state.living(unit):
+            wounds += model.wounds
+        if unit.start_wounds > 0 and unit.status != "destroyed":
+            left += unit.points * wounds / unit.start_wounds
+    return round(100.0 * left / total) if total else 0
 
 
 def table(state: HState) -> Row:
@@ -212,10 +127,13 @@ def table(state: HState) -> Row:
         "width": board.width,
         "depth": board.depth,
         "layout": state.layout,
+        "scenario": "" if board.scenario is None else board.scenario.id,
+        "size": state.size,
         "pieces": [
             {
                 "id": piece.id,
                 "kind": piece.type.key,
+                "look": LOOKS.get(piece.type.key, ""),
                 "rule": piece.type.rule,
                 "height": piece.type.height,
                 "polygon": [list(corner) for corner in piece.polygon],

@@ -1,0 +1,82 @@
+# Что показывают из этой книги отчёт и браузер: карточки, жетоны, счёт, виды бросков.
+
+## Буквы и названия характеристик
+
+stat-move = M
+stat-armour = B
+stat-wounds = R
+stat-leadership = L
+stat-base = база
+stat-range = дальн.
+stat-attacks = n
+stat-accuracy = точн.
+stat-strength = S
+stat-damage = D
+stat-name-move = манёвр, в дюймах
+stat-name-armour = броня
+stat-name-wounds = раны
+stat-name-leadership = лидерство
+stat-name-base = диаметр базы, в миллиметрах
+stat-name-range = дальность
+stat-name-attacks = атаки
+stat-name-accuracy = точность: попадает на столько или больше
+stat-name-strength = сила
+stat-name-damage = урон
+
+## Виды и свойства оружия
+
+trait-type-pistol = пистолет
+trait-type-small_arms = стрелковое
+trait-type-heavy = тяжёлое
+trait-type-siege = осадное
+trait-type-melee = ближний бой
+trait-torrent = поток
+trait-blast = взрыв
+trait-indirect = навесной огонь
+trait-ignores-cover = игнорирует укрытия
+trait-sniper = снайпер
+trait-anti-air = зенитное
+trait-twin = спаренное
+trait-focus = фокус
+trait-rending = раздирающее
+trait-demolition = подрыв
+
+## Жетоны с именем и знаки некоторых жетонов на столе
+
+token-effect = { $name } ({ $source })
+token-stored = { $name }: ждёт своей фазы
+sign-flag-ran = Б
+sign-flag-charged = Н
+sign-flag-retreated = О
+sign-effect = ✦
+sign-stored = ✧
+sign-engaged = ⚔
+sign-broken = ≠
+
+## Счёт рядом с именем
+
+track-strength = { "" }
+short-points = { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+   *[other] { $value } очков
+}
+short-units = отрядов { $value } из { $most }
+chart-strength = Силы: сколько сотых очков армии осталось
+
+## Виды бросков
+
+roll-homebrew-weapon-attacks = число атак
+roll-homebrew-attack-hit = попадания
+roll-homebrew-attack-penetration = пробивание
+roll-homebrew-weapon-damage = урон
+roll-homebrew-ability-ward = обереги
+roll-homebrew-ability-volatile = взрывы
+roll-homebrew-reserve-roll = резервы
+roll-homebrew-charge-roll = нападения
+roll-homebrew-pursuit-move = преследование
+roll-homebrew-retreat-move = отступления из боя
+roll-homebrew-morale-test = тесты морали (чем меньше, тем лучше)
+roll-homebrew-morale-retreat = вынужденные отступления
+roll-homebrew-psyker-test = колдовство
+roll-homebrew-power-blood-canticle = исцелённые ранения
