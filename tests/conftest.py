@@ -6,6 +6,8 @@ import os
 
 # Tests run in the pure form unless somebody asks for the other: ./dev test does, for those marked both_forms.
 os.environ.setdefault("GROGNARD_PURE", "1")
+# What commands say is tested in English, whatever the language of the developer's system.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 import pytest
 from hypothesis import settings

@@ -25,8 +25,8 @@ MISTAKES: list[tuple[tuple[object, ...], str]] = [
     (("rules", "homebrew", "shoot.whom"), "did you mean homebrew.shoot.who?"),
     (("rules", "coverage"), "BOOK is missing"),
     (("case", "nowhere.toml"), "nowhere.toml"),
-    (("replay", "nowhere.jsonl"), "nowhere.jsonl: No such file"),
-    (("replay", "no\0where"), "null byte"),
+    (("replay", "nowhere.jsonl"), "nowhere.jsonl: there is no such file"),
+    (("replay", "no\0where"), "no file can have such a name"),
     (("battle", "homebrew", "concord_500_line"), "2 to 2 rosters"),
     (
         ("battle", "homebrew", *["concord_500_line"] * 2, "--scenario", "field_batle"),
@@ -90,7 +90,7 @@ def test_for_programs_it_is_one_line_of_json(words: tuple[object, ...]) -> None:
         (b"[given]\nunits = []", "units"),
         (
             b"[given]\nunit = [{ id = 'x', seat = 'a', entry = 'husks', at = [['1', 1.0]] }]",
-            "Expected `float`",
+            "expected a number, found text",
         ),
         (b"[given]\nunit = [{ id = 'x', seat = 'a', entry = 'husks' }]", "is missing"),
         (b"[given]\nround = -1", "round"),

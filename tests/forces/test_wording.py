@@ -56,7 +56,8 @@ def test_a_message_without_words_shows_its_id() -> None:
 
 def test_another_language_has_english_behind_it() -> None:
     assert words("ru").t("sheet-totals", points=1, size=2, units=3, models=4).startswith("Очки: 1 / 2")
-    assert words("ru").t("roster-missing", key="size") == "the key size is missing"
+    assert words("ru").t("roster-missing", key="size") == "нет ключа size"
+    assert words("de").t("roster-missing", key="size") == "the key size is missing"
 
 
 def test_a_book_adds_its_own_words(tmp_path: Path) -> None:

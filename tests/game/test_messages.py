@@ -10,6 +10,7 @@ import pytest
 
 import grognard.game
 from grognard.game.events import Event
+from grognard.game.foreign import KINDS
 from grognard.game.messages import Messages, messages_of, tell, tell_fault
 from grognard.game.state import Model
 from grognard.game.verdict import Fault, Refused
@@ -22,7 +23,9 @@ IDS = sorted(
     {
         found
         for path in FOLDER.glob("*.py")
-        for found in re.findall(r'"((?:kernel|record)\.[a-z-]+)"', path.read_text(encoding="utf-8"))
+        for found in re.findall(
+            r'"((?:kernel|record|os|toml|json|field)\.[a-z-]+)"', path.read_text(encoding="utf-8")
+        )
     }
 )
 
@@ -37,7 +40,7 @@ def test_no_message_is_left_over() -> None:
     keys = re.findall(r"^([a-z][a-z_-]*) =", text, re.MULTILINE)
     known = [id.replace(".", "-") for id in IDS]
     events = [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]  # type: ignore[attr-defined]
-    known += events
+    known += [*events, "dice-letter", "kind-other", *[f"kind-{kind}" for kind in KINDS]]
     # what only those who look closely read
     keys = [key.replace("detail-", "event-") for key in keys]
     assert sorted(keys) == sorted(set(keys)) and set(keys) <= set(known)
@@ -165,7 +168,8 @@ def test_another_language_falls_back_to_english(tmp_path: Path) -> None:
     messages = Messages("ru", [str(path), str(tmp_path / "missing.ftl")], behind)
     assert messages.t("geese.walk", model="a.1", far=2.5) == "a.1: 2,5"
     assert messages.t("geese.deploy", model="a.1") == "a.1 may not start there"
-    assert messages_of(geese(), "ru").t("kernel.game-over") == "The game is over"
+    assert messages_of(geese(), "ru").t("kernel.game-over") == "Игра окончена"
+    assert messages_of(geese(), "de").t("kernel.game-over") == "The game is over"
 
 
 def test_questions_can_be_told_by_a_book_too() -> None:

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from grognard.game.foreign import BadField, of_system, of_toml
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 
@@ -164,8 +165,8 @@ def read_file(path: Path) -> CaseFile:
     """A case file as it stands. Raises CaseError."""
     try:
         raw = path.read_bytes()
-    except OSError as error:
-        raise CaseError(str(path), "", "case.unreadable", reason=error.strerror or str(error)) from None
+    except (OSError, ValueError) as error:  # a name with a NUL in it is a ValueError
+        raise CaseError(str(path), "", "case.unreadable", reason=of_system(error)) from None
     if len(raw) > MOST_BYTES:
         raise CaseError(str(path), "", "case.too-large", most=MOST_BYTES)
     try:
@@ -174,8 +175,8 @@ def read_file(path: Path) -> CaseFile:
         raise CaseError(str(path), "", "case.not-utf8", offset=error.start) from None
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise CaseError(str(path), "", "case.not-toml", reason=str(error)) from None
+    except (ValueError, RecursionError) as error:  # TOMLDecodeError, and numbers of thousands of digits
+        raise CaseError(str(path), "", "case.not-toml", reason=of_toml(error)) from None
     return parse(data, str(path))
 
 
@@ -189,17 +190,11 @@ def parse(data: dict[str, Any], file: str = "") -> CaseFile:
 
 def _field_error(text: str, file: str) -> CaseError:
     """What msgspec says, taken apart: the place, the unknown key and what was probably meant."""
-    problem, _, place = text.partition(" - at ")
-    where = re.sub(r"\[(\d+)\]", _counted_from_one, place.strip("`").removeprefix("$").removeprefix("."))
-    unknown = re.fullmatch(r"Object contains unknown field `(.*)`", problem)
-    if unknown:
-        key = unknown.group(1)
-        return CaseError(file, where, "case.unknown-key", key=key, meant=nearest(key, _keys_at(where)))
-    return CaseError(file, where, "case.field", problem=problem)
-
-
-def _counted_from_one(index: re.Match[str]) -> str:
-    return f"[{int(index.group(1)) + 1}]"
+    bad = BadField(text)
+    if bad.unknown:
+        meant = nearest(bad.unknown, _keys_at(bad.place))
+        return CaseError(file, bad.place, "case.unknown-key", key=bad.unknown, meant=meant)
+    return CaseError(file, bad.place, "case.field", problem=bad.reason)
 
 
 def _keys_at(place: str) -> Iterator[str]:

@@ -1,15 +1,22 @@
-"""What a verb takes, as data; taken apart with argparse, whose complaints become ours."""
+"""What a verb takes, as data; and taking the words of a command apart, every mistake with a message of its own."""
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+import os
+from collections.abc import Mapping
+from typing import Final
 
 from grognard.cli.trouble import misuse
+from grognard.game.text import nearest
 
 #: flags that every verb takes
 JSON: Final = "--json"
 LANG: Final = "--lang"
 LANGS: Final = ("en", "ru")
+#: all words behind it are positional
+END: Final = "--"
+#: where the system keeps the language of messages, what counts first standing first
+LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class Option:
@@ -96,46 +103,75 @@ class Given:
 
     @property
     def lang(self) -> str:
-        """The language of words. Raises Trouble."""
-        lang = self.text("lang") or LANGS[0]
+        """The language of words: the one asked for, else the user's own; for programs English. Raises Trouble."""
+        lang = self.text("lang") or (LANGS[0] if self.json else own_language(os.environ))
         if lang not in LANGS:
             raise misuse("misuse.lang", lang=lang, known=list(LANGS))
         return lang
 
 
+def own_language(environ: Mapping[str, str]) -> str:
+    """The language that the user's system is set to, English if we do not speak it.
+
+    >>> own_language({"LANG": "ru_RU.UTF-8"}), own_language({"LANG": "ru_RU.UTF-8", "LC_ALL": "C"})
+    ('ru', 'en')
+    """
+    for key in LOCALE:
+        if environ.get(key):
+            lang = environ[key].partition("_")[0].partition(".")[0]
+            return lang if lang in LANGS else LANGS[0]
+    return LANGS[0]
+
+
 def parse(spec: Arguments, words: list[str]) -> Given:
-    """Take the words of a command apart. Raises Trouble."""
-    import argparse
+    """Take the words of a command apart: `--flag`, `--flag VALUE`, `--flag=VALUE`; behind `--` all are positional.
 
-    class Parser(argparse.ArgumentParser):
-        def error(self, message: str) -> NoReturn:
-            raise misuse("misuse.arguments", text=message, usage=spec.usage())
+    Raises Trouble.
+    """
+    values: dict[str, object] = {option.key: [] if option.many else None for option in spec.options}
+    plain: list[str] = []
+    flags = {option.flag: option for option in spec.options}
+    waiting = list(reversed(words))
+    while waiting:
+        word = waiting.pop()
+        if word == END:
+            plain += reversed(waiting)
+            break
+        if not word.startswith("-") or word == "-":
+            plain.append(word)
+            continue
+        flag, mark, value = word.partition("=")
+        option = flags.get(flag)
+        if option is None:
+            raise misuse("misuse.option", option=flag, meant=nearest(flag, flags), verb=spec.verb)
+        if option.value and not mark:
+            if not waiting or waiting[-1] == END or waiting[-1].partition("=")[0] in flags:
+                raise misuse("misuse.no-value", option=flag, value=option.value, usage=spec.usage())
+            value = waiting.pop()
+        elif mark and not option.value:
+            raise misuse("misuse.a-value", option=flag, value=value, usage=spec.usage())
+        _take(values, option, value)
+    return Given(spec, {**values, **_places(spec, plain)})
 
-    parser = Parser(prog=f"grognard {spec.verb}", add_help=False, allow_abbrev=False)
+
+def _take(values: dict[str, object], option: Option, value: str) -> None:
+    """Keep the value of an option; of one that may not be repeated the last one counts."""
+    kept = values[option.key]
+    if isinstance(kept, list):
+        kept.append(value)
+    else:
+        values[option.key] = value if option.value else True
+
+
+def _places(spec: Arguments, plain: list[str]) -> dict[str, object]:
+    """The positional arguments by name. Raises Trouble."""
+    values: dict[str, object] = {}
     for place in spec.places:
-        parser.add_argument(place.name, nargs="+" if place.many else "?")
-    for option in spec.options:
-        if not option.value:
-            parser.add_argument(option.flag, action="store_true", dest=option.key)
-        elif option.many:
-            parser.add_argument(option.flag, action="append", dest=option.key, default=[])
-        else:
-            parser.add_argument(option.flag, dest=option.key, default="")
-    known, strange = parser.parse_known_args(words)
-    values = vars(known)
-    for word in strange:
-        _refuse(spec, word)
-    for place in spec.places:
-        if values[place.name] is None and not place.optional:
+        values[place.name] = plain if place.many else plain.pop(0) if plain else None
+        if not values[place.name] and not place.optional:
             raise misuse("misuse.missing", what=place.name.upper(), usage=spec.usage())
-    return Given(spec, values)
-
-
-def _refuse(spec: Arguments, word: str) -> NoReturn:
-    from grognard.game.text import nearest
-
-    if word.startswith("-"):
-        flag = word.partition("=")[0]
-        known = [option.flag for option in spec.options]
-        raise misuse("misuse.option", option=flag, meant=nearest(flag, known), verb=spec.verb)
-    raise misuse("misuse.too-many", word=word, usage=spec.usage())
+        if place.many:
+            plain = []
+    if plain:
+        raise misuse("misuse.too-many", word=plain[0], usage=spec.usage())
+    return values

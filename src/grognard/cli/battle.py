@@ -15,11 +15,12 @@ from grognard.cli.telling import DETAILS, EVENTS, QUIET, TURNS, Teller, result_l
 from grognard.cli.trouble import REFUSED, Trouble, bad_setup, misuse
 from grognard.cli.words import words_of
 from grognard.dice.source import Seeded
+from grognard.game.foreign import of_system
 from grognard.game.match import Match
 from grognard.game.record import Recorder
 from grognard.game.ruleset import BadSetup, Ruleset, Setup
 from grognard.game.state import SEATS
-from grognard.game.text import nearest
+from grognard.game.text import nearest, printable
 from grognard.game.wire import decode
 
 MOST_ANSWERS: Final = 200_000
@@ -172,8 +173,7 @@ def _open(file: str) -> BinaryIO | None:
     try:
         return open(file, "wb")
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise misuse("misuse.write", file=file, reason=reason) from None
+        raise misuse("misuse.write", file=printable(file), reason=of_system(error)) from None
 
 
 def show(given: Given, ruleset: Ruleset, fought: Fought, file: str) -> None:

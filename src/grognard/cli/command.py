@@ -6,9 +6,10 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Final
 
-from grognard.cli.arguments import Arguments, parse
+from grognard.cli.arguments import LANG, LANGS, Arguments, own_language, parse
 from grognard.cli.trouble import REFUSED, Trouble, misuse
 
 DONE: Final = 0
@@ -32,6 +33,7 @@ VERBS: Final = {
 def run(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code. Mistakes are told on stderr, without a traceback."""
     words = list(sys.argv[1:] if argv is None else argv)
+    _print_anything()
     try:
         return _carry_out(words)
     except Trouble as trouble:
@@ -43,6 +45,13 @@ def run(argv: Sequence[str] | None = None) -> int:
         # whoever reads our results has seen enough; what is still in the buffer goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+
+
+def _print_anything() -> None:
+    """A terminal that lacks a letter gets something else for it, and no traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _carry_out(words: list[str]) -> int:
@@ -90,13 +99,14 @@ def _version(as_json: bool) -> int:
 
 
 def _lang(words: list[str]) -> str:
-    """The language asked for, for what is said before the words are taken apart."""
+    """The language asked for, for what is said before the words are taken apart, else the user's own."""
+    asked = ""
     for at, word in enumerate(words):
-        if word == "--lang" and at + 1 < len(words):
-            return words[at + 1]
-        if word.startswith("--lang="):
-            return word.partition("=")[2]
-    return "en"
+        if word == LANG and at + 1 < len(words):
+            asked = words[at + 1]
+        elif word.startswith(f"{LANG}="):
+            asked = word.partition("=")[2]
+    return asked if asked in LANGS else own_language(os.environ)
 
 
 def _tell(trouble: Trouble, words: list[str]) -> None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from grognard.cli.trouble import MISUSE, REFUSED, Trouble, bad_setup, misuse
 from grognard.game.books import UnknownBook, book
+from grognard.game.foreign import of_system
 from grognard.game.ruleset import BadSetup, Ruleset
 from grognard.game.state import State
+from grognard.game.text import printable
 
 if TYPE_CHECKING:
     from grognard.game.reading import Record, RecordError
@@ -50,10 +52,8 @@ def find_record(name: str) -> tuple[Record, Ruleset]:
 
     try:
         record = load_record(Path(name))
-    except OSError as error:
-        raise misuse("misuse.file", file=name, reason=error.strerror or str(error)) from None
-    except ValueError as error:  # a name with a NUL in it
-        raise misuse("misuse.file", file=repr(name), reason=str(error)) from None
+    except (OSError, ValueError) as error:  # a name with a NUL in it is a ValueError
+        raise misuse("misuse.file", file=printable(name), reason=of_system(error)) from None
     except RecordError as error:
         raise record_trouble(error, name, None) from None
     return record, find_book(record.book)

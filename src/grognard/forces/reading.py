@@ -10,6 +10,7 @@ from typing import Any, Final
 from grognard.forces import form
 from grognard.forces.roster import Roster, RosterError, RosterFault, RosterUnit
 from grognard.forces.shape import Reader, shorten
+from grognard.game.foreign import of_system, of_toml
 from grognard.game.text import nearest
 
 SIZE_MAX: Final = 256 * 1024
@@ -95,12 +96,11 @@ def _load_file(path: Path, book: str) -> Roster:
     except (FileNotFoundError, ValueError) as error:  # a name with a NUL in it is a ValueError
         raise FileNotFoundError from error
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise _refuse(shorten(str(path)), "", "roster-unreadable", reason=reason) from error
+        raise _refuse(shorten(str(path)), "", "roster-unreadable", reason=of_system(error)) from error
     return loads(content, str(path), book)
 
 
-def _refuse(file: str, place: str, message: str, **args: str | int | None) -> RosterError:
+def _refuse(file: str, place: str, message: str, **args: object) -> RosterError:
     return RosterError([RosterFault("", message, args, file, place)])
 
 
@@ -123,7 +123,7 @@ def _toml(content: bytes, file: str) -> dict[str, Any]:
     except RecursionError as error:
         raise _refuse(file, "", "roster-too-deep", line=None) from error
     except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
-        raise _refuse(file, "", "roster-not-toml", reason=str(error)) from error
+        raise _refuse(file, "", "roster-not-toml", reason=of_toml(error)) from error
 
 
 def _plain_lines(text: str, file: str) -> None:

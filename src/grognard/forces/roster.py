@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.forces.wording import words
@@ -78,7 +78,7 @@ class RosterFault(NamedTuple):
 
     rule: str
     message: str
-    args: dict[str, str | int | None]
+    args: Mapping[str, object]
     file: str
     place: str
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from grognard.forces import form
 from grognard.forces.roster import RosterFault
-from grognard.game.text import nearest
+from grognard.game.text import nearest, printable
 
 _ID: Final = re.compile(form.ID)
 _TEXT: Final = re.compile(form.TEXT)
@@ -25,7 +25,7 @@ class Reader:
         self.file = file
         self.faults: list[RosterFault] = []
 
-    def fault(self, place: str, message: str, **args: str | int | None) -> None:
+    def fault(self, place: str, message: str, **args: object) -> None:
         """Note a fault of the file."""
         if len(self.faults) < FAULTS_MAX:
             self.faults.append(RosterFault("", message, args, self.file, place))
@@ -123,7 +123,7 @@ class Reader:
 
 def shorten(text: str) -> str:
     """A text as it may be shown in a message: printable, and not long."""
-    shown = "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text[:_SHOWN])
+    shown = printable(text[:_SHOWN])
     return shown + "..." if len(text) > _SHOWN else shown
 
 

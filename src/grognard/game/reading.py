@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from grognard.dice.source import Seeded
+from grognard.game.foreign import of_json
 from grognard.game.ruleset import Setup
 from grognard.game.verdict import Fault
 from grognard.game.wire import decode
@@ -146,7 +147,7 @@ def _row(number: int, line: bytes) -> Row:
     try:
         data = decode(line)
     except ValueError as error:
-        raise RecordError(number, "record.not-json", error=str(error)) from None
+        raise RecordError(number, "record.not-json", error=of_json(error)) from None
     if not isinstance(data, dict):
         raise RecordError(number, "record.not-object")
     return Row(number, data)

@@ -49,7 +49,9 @@ cli-misuse-verb = { $meant ->
     [None] there is no `{ $verb }`; `grognard --help` lists what there is
    *[other] there is no `{ $verb }`; did you mean `{ $meant }`?
 }
-cli-misuse-arguments = { $text }
+cli-misuse-no-value = { $option } wants { $value }
+    usage: { $usage }
+cli-misuse-a-value = { $option } takes no value, and has got { $value }
     usage: { $usage }
 cli-misuse-missing = { $what } is missing
     usage: { $usage }

@@ -49,7 +49,9 @@ cli-misuse-verb = { $meant ->
     [None] команды `{ $verb }` нет; список команд: `grognard --help`
    *[other] команды `{ $verb }` нет; может быть, `{ $meant }`?
 }
-cli-misuse-arguments = { $text }
+cli-misuse-no-value = { $option } ждёт { $value }
+    вызов: { $usage }
+cli-misuse-a-value = { $option } ставится без значения, а дано { $value }
     вызов: { $usage }
 cli-misuse-missing = не хватает { $what }
     вызов: { $usage }

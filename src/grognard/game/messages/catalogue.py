@@ -18,6 +18,8 @@ MOST_DECIMALS: Final = 2
 ENGLISH: Final = "en"
 #: arguments that hold ids of things which a book has names for, besides models and units
 THINGS: Final = ("weapon", "power", "ability", "effect", "key", "blows")
+#: the argument that holds what dice were thrown, such as 2d6
+DICE: Final = "expr"
 #: larger numbers are shown as they are
 _MOST: Final = 10**15
 
@@ -34,6 +36,8 @@ class Messages:
         self.paths = paths
         self.behind = behind
         self.book: Ruleset | None = None
+        #: names of seats by id in this language, where they are not those of the State
+        self.people: dict[str, str] = {}
         self._bundle: Any = None
 
     def t(self, id: str, /, **args: object) -> str:
@@ -86,12 +90,14 @@ class Messages:
     def text(self, name: str, value: object, naming: Naming | None) -> str:
         """Any value as text."""
         if isinstance(value, str):
+            if name == DICE:
+                return value.replace("d", self.t("dice-letter"))
             named = naming(name, value) if naming is not None else None
             return value if named is None else named
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, float):
-            return number(value)
+            return number(value, self._point())
         if isinstance(value, dict):
             rule = value.get("rule")
             args = value.get("args")
@@ -106,8 +112,20 @@ class Messages:
     def _row(self, name: str, value: object, naming: Naming | None) -> str:
         """A part of a list; what is itself a list is one entry, its words behind one another."""
         if isinstance(value, (list, tuple)):
-            return " ".join([self.text(name, part, naming) for part in value])
+            return " ".join([self._word(name, part, naming) for part in value])
+        return self._word(name, value, naming)
+
+    def _word(self, name: str, value: object, naming: Naming | None) -> str:
+        """A value in a list: no message can select by it, so that a word of the book has a message of its own."""
+        if isinstance(value, str) and self.has(f"word-{value}"):
+            return self.t(f"word-{value}")
         return self.text(name, value, naming)
+
+    def _point(self) -> str:
+        """What stands before decimals."""
+        from babel.numbers import get_decimal_symbol  # late: Fluent has loaded it by now
+
+        return str(get_decimal_symbol(self.lang))
 
     def _loaded(self) -> Any:
         if self._bundle is None:
@@ -135,7 +153,7 @@ class _Names:
         if name in ("seat", "seats", "owner", "by"):
             for seat in state.seats:
                 if seat.id == value:
-                    return seat.name
+                    return self.messages.people.get(value, seat.name)
         return None
 
 
@@ -159,14 +177,14 @@ def files(paths: list[str]) -> list[Path]:
     return found
 
 
-def number(value: float) -> str:
+def number(value: float, point: str = ".") -> str:
     """Inches as people write them: two decimals at most, none that are zero.
 
-    >>> number(3.0), number(2.499), number(-0.001)
-    ('3', '2.5', '0')
+    >>> number(3.0), number(2.499, ","), number(-0.001)
+    ('3', '2,5', '0')
     """
     text = f"{value:.{MOST_DECIMALS}f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return "0" if text == "-0" else text.replace(".", point)
 
 
 def raw(id: str, args: dict[str, object]) -> str:

@@ -36,6 +36,8 @@ kernel-no-such-face = A die with { $sides } sides has no { $face }
 
 ## What happened
 
+# the letter of dice: 2d6
+dice-letter = d
 event-rolled = { $mods_count ->
     [0] { $owner } rolls { $faces } → { $result } [{ $rule }]
    *[other] { $owner } rolls { $faces } ({ $mods }) → { $result } [{ $rule }]
@@ -83,3 +85,57 @@ record-not-open = Line { $line }: { $seat } is not asked { $choice }; open: { $o
 record-unknown-deed = Line { $line }: nobody can do { $deed }
 record-diverged = Line { $line }: the game goes another way here: { $field } is { $expected } in the record and { $got } in the replay
 record-rules-failed = Line { $line }: the rules could not go on: { $error }
+
+## Why a file can't be used
+
+os-not-found = there is no such file
+os-permission = no permission
+os-folder = it is a folder
+os-no-folder = a part of the path is no folder
+os-name-too-long = the name is too long
+os-no-space = no space is left
+os-read-only = nothing can be written there
+os-exists = it is there already
+os-bad-name = no file can have such a name
+os-other = the system refuses ({ $code })
+
+toml-at = line { $line }, column { $column }: { $what }
+toml-at-end = at the end of the file: { $what }
+toml-line-end = there is more on the line than one statement
+toml-equals = a key without `=`
+toml-bracket = `]` is missing
+toml-key = no key can begin so
+toml-statement = neither a key nor a table
+toml-value = no value that TOML knows
+toml-date = no such date or time
+toml-escape = a `\` in a string that means nothing
+toml-string = a string that does not end
+toml-array = a list that does not end
+toml-inline-table = a table in braces that does not end
+toml-character = a character that may not be here
+toml-twice = a key or a table that is there already
+toml-number = a number with too many digits
+toml-too-deep = nested too deeply
+toml-other = this can't be understood
+
+json-at = it can't be understood from byte { $byte } on
+json-truncated = it ends too early
+json-other = it can't be understood
+
+field-type = expected { $expected }, found { $got }
+field-unknown = unknown key { $given }
+field-missing = the key { $given } is missing
+field-choice = { $given } is none of the words that may stand here
+field-bound = expected a number { $sign } { $limit }
+field-length = expected a length { $sign } { $limit }
+field-pattern = not written as it has to be here
+field-other = not what may stand here
+
+kind-int = a whole number
+kind-float = a number
+kind-str = text
+kind-bool = true or false
+kind-array = a list
+kind-object = a table
+kind-null = nothing
+kind-other = { $name }

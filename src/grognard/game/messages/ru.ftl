@@ -37,6 +37,8 @@ kernel-no-such-face = У кубика, граней у которого { $sides
 
 ## Что произошло
 
+# буква кубиков: 2д6
+dice-letter = д
 event-rolled = { $mods_count ->
     [0] { $owner } бросает: { $faces } → { $result } [{ $rule }]
    *[other] { $owner } бросает: { $faces } ({ $mods }) → { $result } [{ $rule }]
@@ -84,3 +86,57 @@ record-not-open = Строка { $line }: { $seat } не спрашивают о
 record-unknown-deed = Строка { $line }: так не ходят: { $deed }
 record-diverged = Строка { $line }: отсюда игра идёт иначе: { $field } в записи { $expected }, в повторе { $got }
 record-rules-failed = Строка { $line }: правила не смогли идти дальше: { $error }
+
+## Почему файл не годится
+
+os-not-found = такого файла нет
+os-permission = нет прав
+os-folder = это папка
+os-no-folder = часть пути — не папка
+os-name-too-long = слишком длинное имя
+os-no-space = место на диске кончилось
+os-read-only = писать там нельзя
+os-exists = такой уже есть
+os-bad-name = таких имён у файлов не бывает
+os-other = система отказала ({ $code })
+
+toml-at = строка { $line }, столбец { $column }: { $what }
+toml-at-end = в конце файла: { $what }
+toml-line-end = на строке больше одного выражения
+toml-equals = ключ без `=`
+toml-bracket = не хватает `]`
+toml-key = так ключ начинаться не может
+toml-statement = ни ключ, ни таблица
+toml-value = такого значения в TOML нет
+toml-date = нет такой даты или такого времени
+toml-escape = `\` в строке ничего здесь не значит
+toml-string = строка не закрыта
+toml-array = список не закрыт
+toml-inline-table = таблица в скобках не закрыта
+toml-character = такого знака здесь быть не может
+toml-twice = такой ключ или такая таблица уже есть
+toml-number = в числе слишком много цифр
+toml-too-deep = слишком глубокая вложенность
+toml-other = это не разобрать
+
+json-at = начиная с байта { $byte } не разобрать
+json-truncated = слишком рано обрывается
+json-other = не разобрать
+
+field-type = нужно: { $expected }, стоит: { $got }
+field-unknown = неизвестный ключ { $given }
+field-missing = нет ключа { $given }
+field-choice = { $given } — не одно из слов, которые могут здесь стоять
+field-bound = нужно число { $sign } { $limit }
+field-length = нужна длина { $sign } { $limit }
+field-pattern = записано не так, как здесь нужно
+field-other = такого здесь быть не может
+
+kind-int = целое число
+kind-float = число
+kind-str = текст
+kind-bool = true или false
+kind-array = список
+kind-object = таблица
+kind-null = ничего
+kind-other = { $name }

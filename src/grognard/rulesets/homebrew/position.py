@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from grognard.game.foreign import BadField
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
@@ -28,7 +29,8 @@ def position(library: Library, given: dict[str, object]) -> HState:
     try:
         data = msgspec.convert(given, Given, strict=True)
     except msgspec.ValidationError as error:
-        raise BadSetup([Fault("position.field", {"text": str(error)})]) from None
+        bad = BadField(str(error))
+        raise BadSetup([Fault("position.field", {"where": bad.place, "problem": bad.reason})]) from None
     faults: list[Fault] = []
     options = read_options(library, dict(data.options), faults)
     _node(data, faults)

@@ -1,0 +1,142 @@
+"""What other libraries raise becomes ids of ours with arguments, whatever the language; none of their sentences is left."""
+
+from __future__ import annotations
+
+import errno
+import tomllib
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+
+from grognard.game.foreign import BadField, of_json, of_system, of_toml, reason
+from grognard.game.messages import messages_of
+from grognard.game.wire import decode
+
+LANGS = ("en", "ru")
+
+
+def told(found: object, lang: str = "en") -> str:
+    """A reason in words."""
+    return messages_of(None, lang).text("reason", found, None)
+
+
+TOML = [
+    ("a = 1 b = 2", "toml.line-end", (1, 7)),
+    ("a\n", "toml.equals", (1, 2)),
+    ("[a\n", "toml.bracket", (1, 3)),
+    ("[[a]\n", "toml.bracket", (1, 4)),
+    ("[ ", "toml.key", None),
+    ("? = 1", "toml.statement", (1, 1)),
+    ("\n\na = ?", "toml.value", (3, 5)),
+    ("a = 2026-02-30", "toml.date", None),
+    (r'a = "\q"', "toml.escape", None),
+    (r'a = "\uzzzz"', "toml.escape", None),
+    (r'a = "\ud800"', "toml.escape", None),
+    ('a = "b', "toml.string", None),
+    ("a = 'b", "toml.string", None),
+    ("a = [1, 2", "toml.array", None),
+    ("a = { b = 1 ", "toml.inline-table", None),
+    ("a = 1 \x00", "toml.line-end", (1, 7)),
+    ("a = '\x01'", "toml.character", (1, 6)),
+    ("# \x01\n", "toml.character", (1, 3)),
+    ("a = 1\na = 2", "toml.twice", None),
+    ("[a]\n[a]", "toml.twice", None),
+    ("a = { b = 1 }\n[a.c]", "toml.twice", None),
+    ("a = { b = 1, b = 2 }", "toml.twice", None),
+]
+
+
+@pytest.mark.parametrize(("text", "rule", "place"), TOML, ids=[repr(text) for text, _, _ in TOML])
+def test_mistakes_in_toml(text: str, rule: str, place: tuple[int, int] | None) -> None:
+    """The places of some differ between versions of Python; then only the id is held."""
+    with pytest.raises(tomllib.TOMLDecodeError) as caught:
+        tomllib.loads(text)
+    found = of_toml(caught.value)
+    args = found["args"]
+    assert isinstance(args, dict)
+    assert args["what"] == reason(rule)
+    if place is not None:
+        assert (args["line"], args["column"]) == place
+        assert told(found).startswith(f"line {place[0]}, column {place[1]}: ")
+        assert told(found, "ru").startswith(f"строка {place[0]}, столбец {place[1]}: ")
+
+
+def test_what_toml_has_no_place_for() -> None:
+    assert of_toml(RecursionError()) == reason("toml.too-deep")
+    with pytest.raises(ValueError, match="limit") as caught:
+        tomllib.loads("a = " + "9" * 5000)
+    assert of_toml(caught.value) == reason("toml.number")
+    assert of_toml(ValueError("Something quite new")) == reason("toml.other")
+    assert told(of_toml(ValueError("Something quite new"))) == "this can't be understood"
+
+
+class Inner(msgspec.Struct, forbid_unknown_fields=True):
+    """A part of the example."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z]+$", max_length=5)]
+    at: tuple[float, float] | None = None
+    face: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    word: Literal["yes", "no"] = "no"
+
+
+class Outer(msgspec.Struct, forbid_unknown_fields=True):
+    """The example."""
+
+    unit: list[Inner] = []
+
+
+FIELDS = [
+    ({"unit": [{"id": 7}]}, "unit[1].id", "expected text, found a whole number"),
+    ({"unit": [{"id": "a", "at": "x"}]}, "unit[1].at", "expected a list, nothing, found text"),
+    ({"unit": [{"id": "a"}, {"id": "b", "at": [1]}]}, "unit[2].at", "expected a length = 2"),
+    ({"unit": [{"id": "abcdef"}]}, "unit[1].id", "expected a length <= 5"),
+    ({"unit": [{"id": "A"}]}, "unit[1].id", "not written as it has to be here"),
+    ({"unit": [{"id": "a", "face": 0}]}, "unit[1].face", "expected a number >= 1"),
+    ({"unit": [{"id": "a", "face": 7}]}, "unit[1].face", "expected a number <= 6"),
+    ({"unit": [{"id": "a", "word": "si"}]}, "unit[1].word", "si is none of the words that may stand here"),
+    ({"unit": [{}]}, "unit[1]", "the key id is missing"),
+    ({"unti": []}, "", "unknown key unti"),
+]
+
+
+@pytest.mark.parametrize(("data", "place", "text"), FIELDS, ids=[text for _, _, text in FIELDS])
+def test_fields_that_are_refused(data: dict[str, object], place: str, text: str) -> None:
+    with pytest.raises(msgspec.ValidationError) as caught:
+        msgspec.convert(data, Outer, strict=True)
+    bad = BadField(str(caught.value))
+    assert (bad.place, told(bad.reason)) == (place, text)
+    assert bad.unknown == ("unti" if "unti" in data else "")
+    russian = told(bad.reason, "ru")
+    assert russian != text and "field" not in russian and "kind" not in russian
+
+
+@pytest.mark.parametrize(
+    ("raw", "text"),
+    [
+        (b'{"a": ?}', "it can't be understood from byte 6 on"),
+        (b'{"a": 1} x', "it can't be understood from byte 10 on"),
+        (b'{"a": 1', "it ends too early"),
+        (b"[" * 100_000, "it can't be understood"),
+    ],
+)
+def test_mistakes_in_json(raw: bytes, text: str) -> None:
+    with pytest.raises(ValueError, match=".") as caught:
+        decode(raw)
+    assert told(of_json(caught.value)) == text
+
+
+def test_files_that_cannot_be_had(tmp_path: Path) -> None:
+    for path, rule in (
+        (tmp_path / "none", "os.not-found"),
+        (tmp_path, "os.folder"),
+        (tmp_path / ("x" * 5000), "os.name-too-long"),
+        (Path("a\0b"), "os.bad-name"),
+    ):
+        with pytest.raises((OSError, ValueError)) as caught:
+            path.read_bytes()
+        assert of_system(caught.value) == reason(rule)
+    assert of_system(OSError(errno.EIO, "Input/output error")) == reason("os.other", code="EIO")
+    assert told(of_system(OSError(errno.EACCES, "Permission denied")), "ru") == "нет прав"
+    assert told(of_system(OSError())) == "the system refuses ()"
