@@ -34,53 +34,52 @@ WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("core", "manoeu
 EVENTS: list[tuple[Event, str]] = [
     (
         events.Placed("", "u", (("m", (10.0, 4.0, 0.0)), ("n", (11.0, 5.0, 0.0)))),
-        "u takes its place around (10.5, 4.5)",
+        "u took up position around (10.5, 4.5)",
     ),
     (
         events.Placed("homebrew.ability.deep-strike", "u", (("m", (10.0, 4.0, 0.0)),)),
-        "u comes down around (10, 4)",
+        "u came down around (10, 4)",
     ),
     (
         events.Moved("", "u", "run", (("m", ((3.0, 4.0, 0.0),)),), (("m", (0.0, 0.0, 0.0)),)),
-        "u runs up to 5 inches, to around (3, 4)",
+        "u ran up to 5 inches, to around (3, 4)",
     ),
-    (events.Moved("", "u", "manoeuvre", ()), "u stands still"),
-    (events.Moved("", "u", "forced", (("m", ((3.0, 0.5, 0.0),)),)), "u retreats to around (3, 0.5)"),
+    (events.Moved("", "u", "manoeuvre", ()), "u stood still"),
+    (events.Moved("", "u", "forced", (("m", ((3.0, 0.5, 0.0),)),)), "u retreated to around (3, 0.5)"),
     (
         events.Moved("", "u", "consolidation", (("m", ((3.0, 0.5, 0.0),)), ("n", ((3.0, 2.5, 0.0),)))),
-        "u closes up with 2 models",
+        "u closed up with 2 models",
     ),
-    (events.Status("", "u", "arriving"), "u arrives in this turn"),
-    (events.Status("", "u", "reserve"), "u waits in reserve"),
-    (events.Status("homebrew.morale.flyer", "u", "reserve"), "u flies off into reserve"),
+    (events.Status("", "u", "arriving"), "Arriving in this turn: u"),
+    (events.Status("", "u", "reserve"), "Still in reserve: u"),
+    (events.Status("homebrew.morale.flyer", "u", "reserve"), "u flew off into reserve"),
     (
         events.EffectBegan("", "u", "aegis", "v", "turn:a"),
-        "u is under aegis of v, until its owner's next turn",
+        "aegis of v on u, until the owner's next turn",
     ),
-    (events.EffectBegan("", "u", "warcry", "v", "end"), "u is under warcry of v, for this turn"),
-    (events.EffectEnded("", "u", "aegis", "v", "end"), "aegis of v on u ends"),
-    (events.Healed("", "m", 1, 2), "m gets a wound back and has 2 now"),
-    (events.Wounded("", "m", 1, 2, "", "", ""), "m loses a wound and has 2 left"),
-    (events.Wounded("", "m", 2, 0, "", "", ""), "m loses its last 2 wounds"),
-    (events.Removed("", "m", True), "m was the last of its unit, which is destroyed"),
+    (events.EffectBegan("", "u", "warcry", "v", "end"), "warcry of v on u, for this turn"),
+    (events.EffectEnded("", "u", "aegis", "v", "end"), "aegis of v on u ended"),
+    (events.Healed("", "m", 1, 2), "m got a wound back, 2 now"),
+    (events.Wounded("", "m", 1, 2, "", "", ""), "m lost a wound, 2 left"),
+    (events.Wounded("", "m", 2, 0, "", "", ""), "m lost the last 2 wounds"),
+    (events.Removed("", "m", True), "m was the last of the unit: destroyed"),
     # nothing new: it has lost its last wound
     (events.Removed("", "m", False), ""),
-    (events.Removed("homebrew.morale.retreat-end", "m", False), "m cannot get away and is lost"),
+    (events.Removed("homebrew.morale.retreat-end", "m", False), "m could not get away: lost"),
     (
         setup.EdgesChosen("", "a", (("a", "south"), ("b", "north"))),
-        "A has chosen; own edges: A south, B north",
+        "A chose; own edges: A south, B north",
     ),
-    (setup.EdgeRollWon("", "a"), "A wins the roll for edges"),
+    (setup.EdgeRollWon("", "a"), "A won the roll for edges"),
     (setup.ReservesShown("", ("u",)), "In reserve: u"),
     (setup.ReservesShown("", ()), "Nobody keeps a reserve"),
-    (setup.FinishedDeploying("", "a"), "A has finished deploying first"),
-    (setup.SentToReserve("", "u"), "There is no room for u: it waits in reserve"),
+    (setup.FinishedDeploying("", "a"), "A finished deploying first"),
+    (setup.SentToReserve("", "u"), "There was no room for u: into reserve"),
     (setup.FirstTurn("", "b"), "B has the first turn of every round"),
-    (turn.RoundBegan("", 3), "Round 3 begins"),
     (turn.TurnBegan("", "a", 3), "Round 3: the turn of A"),
     (turn.GameEnded("", 5), "The game is over after round 5"),
-    (Scored("", "a", 50, "centre", ""), "A scores 50 points for centre"),
-    (Scored("", "b", 1, "", "u"), "B scores 1 point for u"),
+    (Scored("", "a", 50, "centre", ""), "A scored 50 points for centre"),
+    (Scored("", "b", 1, "", "u"), "B scored 1 point for u"),
 ]
 
 
@@ -91,11 +90,11 @@ def test_events_are_told(event: Event, text: str) -> None:
 
 
 def test_marks_and_nodes_are_details() -> None:
-    for event in (events.Flagged("", "u", 512), events.Enter("", "turn.end")):
+    for event in (events.Flagged("", "u", 512), events.Enter("", "turn.end"), turn.RoundBegan("", 1)):
         assert tell(event, state(), WORDS) == ""
         assert tell(event, state(), WORDS, details=True)
     stuck = events.Flagged("homebrew.retreat.impossible", "u", 512)
-    assert tell(stuck, state(), WORDS).startswith("u finds no way out")
+    assert tell(stuck, state(), WORDS).startswith("u found no way out")
 
 
 def test_choices_are_asked() -> None:

@@ -32,14 +32,14 @@ WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("charges", "fig
 EVENTS: list[tuple[Event, str]] = [
     (
         melee_events.ChargeDeclared("", "u", ("v", "w"), 6.5),
-        "u charges v, w: 6.5 inches away, needs 7+",
+        "u declared a charge at v, w: 6.5 inches away, 7+ needed",
     ),
-    (melee_events.ChargeRolled("", "u", 7, 6.5, True), "u has 7 against 7: the charge succeeds"),
+    (melee_events.ChargeRolled("", "u", 7, 6.5, True), "u: 7 against 7, the charge succeeds"),
     # a gap of 7.0005 is within a roll of 7
-    (melee_events.ChargeRolled("", "u", 7, 7.0005, True), "u has 7 against 7: the charge succeeds"),
-    (melee_events.ChargeRolled("", "u", 6, 6.5, False), "u has 6 against 7: the charge fails"),
-    (melee_events.ChargeReached("", "u", ("v",), ("w",)), "u attacks v; not reached: w"),
-    (melee_events.ChargeReached("", "u", ("v",), ()), "u attacks v"),
+    (melee_events.ChargeRolled("", "u", 7, 7.0005, True), "u: 7 against 7, the charge succeeds"),
+    (melee_events.ChargeRolled("", "u", 6, 6.5, False), "u: 6 against 7, the charge fails"),
+    (melee_events.ChargeReached("", "u", ("v",), ("w",)), "Attacked by u: v; not reached: w"),
+    (melee_events.ChargeReached("", "u", ("v",), ()), "Attacked by u: v"),
     (melee_events.CombatsGrouped("", ()), ""),
     (melee_events.CombatsGrouped("", (("u", "v"),)), "A combat is to be fought: u + v"),
     (
@@ -54,29 +54,29 @@ EVENTS: list[tuple[Event, str]] = [
     (melee_events.FightersFixed("", ("m",), (), ()), "Models that fight: 1, all in contact"),
     (
         melee_events.BlowsDeclared("", "a", (("m", "club", "v"), ("o", "axe", "v"), ("n", "club", "v"))),
-        "A strikes with club → v ×2, axe → v",
+        "Blows of A: club → v ×2, axe → v",
     ),
     (melee_events.BlowsTaken("", "u", 3), ""),
-    (melee_events.BlowsOrdered("", ()), "The units that charged strike first"),
+    (melee_events.BlowsOrdered("", ()), "The units that charged struck first"),
     (melee_events.Compared("", 2, 1, ("u",)), "Wounds lost in the fight: A 2, B 1; to test: u"),
-    (melee_events.Compared("", 2, 2, ()), "Wounds lost in the fight: A 2, B 2; nobody tests"),
+    (melee_events.Compared("", 2, 2, ()), "Wounds lost in the fight: A 2, B 2; no test"),
     # the test itself has been told
     (melee_events.FightTested("", "u", False), ""),
-    (melee_events.Pursued("", "u", "v", 9.0, True), "u pursues v with 9 inches and catches it"),
-    (melee_events.Pursued("", "u", "v", 9.0, False), "u pursues v with 9 inches and does not catch it"),
+    (melee_events.Pursued("", "u", "v", 9.0, True), "u pursued v with 9 inches: caught"),
+    (melee_events.Pursued("", "u", "v", 9.0, False), "u pursued v with 9 inches: not caught"),
     (melee_events.CombatEnded("", ("u", "v"), ("u",)), "The fight is over; no longer engaged: u"),
-    (melee_events.CombatEnded("", ("u", "v"), ()), "The fight is over; all that are left stay engaged"),
+    (melee_events.CombatEnded("", ("u", "v"), ()), "The fight is over; those left stay engaged"),
     (
         morale.MoraleTested("", "u", 3, 3, 11, 10, (), False),
-        "u fails: 8 + 3 for wounds = 11, above its leadership of 10",
+        "u failed: 8 + 3 for wounds = 11, above leadership 10",
     ),
     (
         morale.MoraleTested("", "u", 1, 1, 8, 8, (("homebrew.ability.dread", -1),), True),
-        "u passes: 7 + 1 for wounds = 8, not above its leadership of 8 (-1 dread)",
+        "u passed: 7 + 1 for wounds = 8, not above leadership 8 (-1 dread)",
     ),
     (
         morale.MoraleTested("homebrew.power.steady-minds", "u", 3, 0, 0, 0, (), True),
-        "u passes without dice",
+        "u passed without dice",
     ),
 ]
 

@@ -26,11 +26,11 @@ WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("shooting", "po
 EVENTS: list[tuple[Event, str]] = [
     (
         shooting.ShotsDeclared("", "u", (("m/1", "t"), ("m/2", "v"), ("n/1", "t"))),
-        "u fires at t ×2, v",
+        "u fired at t ×2, v",
     ),
-    (shooting.TestDue("", "u", 1), "u has lost one wound to shooting and powers"),
-    (shooting.TestDue("", "u", 3), "u has lost 3 wounds to shooting and powers"),
-    (attack_events.Attacked("", "m", "gun", "t", "shooting"), "m uses gun on t"),
+    (shooting.TestDue("", "u", 1), "u lost one wound to shooting and powers"),
+    (shooting.TestDue("", "u", 3), "u lost 3 wounds to shooting and powers"),
+    (attack_events.Attacked("", "m", "gun", "t", "shooting"), "m → t: gun"),
     (
         attack_events.HitAllocated(
             "", "t", 6, 5, (("homebrew.attack.penetration", 3), ("homebrew.cover.area", -1))
@@ -39,7 +39,7 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (
         attack_events.HitAllocated("", "t", 6, 1, (("homebrew.attack.penetration", 6),)),
-        "A hit on t, armour 6: penetrates (+6 strength)",
+        "A hit on t, armour 6: penetrates whatever the die (+6 strength)",
     ),
     (
         attack_events.HitAllocated("", "t", 9, 7, (("homebrew.attack.penetration", 3),)),
@@ -47,7 +47,7 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (
         attack_events.Attacked("homebrew.ability.volatile", "m", "volatile", "t", "explosion"),
-        "The explosion of m strikes t",
+        "The explosion of m struck t",
     ),
     (
         Rolled(
@@ -58,7 +58,7 @@ EVENTS: list[tuple[Event, str]] = [
             [("homebrew.shoot.heavy-moved", -1)],
             2,
         ),
-        "Hits on 5+ (4+, -1 heavy weapon, moved): 2, 6, again 5 → 2 hits",
+        "Hits on 5+ (4+, -1 heavy weapon after moving): 2, 6, again 5 → 2 hits",
     ),
     (Rolled("homebrew.attack.hit", "a", {"n": 1, "target": 4}, [4], [], 1), "Hits on 4+: 4 → one hit"),
     (
@@ -67,27 +67,27 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (
         attack_events.AttacksLost("", "m", "gun", "t", 0),
-        "m finds nobody left in t for gun: its attacks are lost",
+        "m found nobody left in t: the attacks of gun are lost",
     ),
     (
         attack_events.AttacksLost("homebrew.shoot.lost", "m", "gun", "t", 1),
-        "One hit of m finds nobody of t in range and in sight any more",
+        "One hit of m found nobody of t in range and in sight any more",
     ),
-    (attack_events.AttacksLost("", "m", "gun", "t", 2), "2 hits of m find nobody left in t"),
-    (explosions.Exploded("", "m", ("t", "v")), "m explodes; within reach: t, v"),
-    (power_events.AbilityUsed("", "u", "a", "t"), "u uses a on t"),
-    (power_events.AbilityUsed("", "u", "a", "later"), "u declares a"),
-    (power_events.PowerTried("", "u", "p", "t", 4, ()), "u attempts p on t, dice: 4"),
+    (attack_events.AttacksLost("", "m", "gun", "t", 2), "2 hits of m found nobody left in t"),
+    (explosions.Exploded("", "m", ("t", "v")), "m exploded; within reach: t, v"),
+    (power_events.AbilityUsed("", "u", "a", "t"), "u used a on t"),
+    (power_events.AbilityUsed("", "u", "a", "later"), "u declared a"),
+    (power_events.PowerTried("", "u", "p", "t", 4, ()), "u attempted p on t, dice: 4"),
     (
         power_events.PowerTried("", "u", "p", "later", 3, (("homebrew.ability.static", -1),)),
-        "u attempts p, dice: 3 (-1 psychic static)",
+        "u attempted p, dice: 3 (-1 psychic static)",
     ),
-    (power_events.PowerResult("", "u", "p", "works"), "p of u takes effect"),
-    (power_events.PowerResult("", "u", "p", "let_go"), "p of u would work and is let go"),
-    (power_events.PowerResult("", "u", "p", "fails"), "p of u fails"),
+    (power_events.PowerResult("", "u", "p", "works"), "p of u took effect"),
+    (power_events.PowerResult("", "u", "p", "let_go"), "p of u would work and was let go"),
+    (power_events.PowerResult("", "u", "p", "fails"), "p of u failed"),
     (power_events.PowerStored("", "u", "p"), "p of u waits for its phase"),
-    (power_events.StoredUsed("", "u", "p", "t"), "u uses p on t"),
-    (power_events.StoredLost("", "u", "p"), "p of u is lost unused"),
+    (power_events.StoredUsed("", "u", "p", "t"), "u used p on t"),
+    (power_events.StoredLost("", "u", "p"), "p of u was lost unused"),
 ]
 
 

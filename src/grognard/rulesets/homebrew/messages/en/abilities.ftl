@@ -3,8 +3,8 @@
 ## What happened
 
 event-ability_used = { $target ->
-    [later] { $unit } declares { $ability }
-   *[other] { $unit } uses { $ability } on { $target }
+    [later] { $unit } declared { $ability }
+   *[other] { $unit } used { $ability } on { $target }
 }
 
 ## What is asked

@@ -2,14 +2,14 @@
 
 ## What happened
 
-event-charge_declared = { $unit } charges { $targets }: { $need } inches away, needs { $least }+
+event-charge_declared = { $unit } declared a charge at { $targets }: { $need } inches away, { $least }+ needed
 event-charge_rolled = { $success ->
-    [yes] { $unit } has { $roll } against { $least }: the charge succeeds
-   *[other] { $unit } has { $roll } against { $least }: the charge fails
+    [yes] { $unit }: { $roll } against { $least }, the charge succeeds
+   *[other] { $unit }: { $roll } against { $least }, the charge fails
 }
 event-charge_reached = { $missed_count ->
-    [0] { $unit } attacks { $targets }
-   *[other] { $unit } attacks { $targets }; not reached: { $missed }
+    [0] Attacked by { $unit }: { $targets }
+   *[other] Attacked by { $unit }: { $targets }; not reached: { $missed }
 }
 event-rolled-homebrew-charge-roll = { $mods_count ->
     [0] The charge roll: { $faces } → { $result }

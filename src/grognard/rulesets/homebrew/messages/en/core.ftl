@@ -6,31 +6,40 @@ detail-enter = { $node_args ->
     [0] Next: { $node }
    *[other] Next: { $node } { $node_args }
 }
-event-placed = { $unit } takes its place around ({ $x }, { $y })
-event-placed-homebrew-ability-deep-strike = { $unit } comes down around ({ $x }, { $y })
+event-placed = { $unit } took up position around ({ $x }, { $y })
+event-placed-homebrew-ability-deep-strike = { $unit } came down around ({ $x }, { $y })
 event-moved = { $kind ->
     [manoeuvre] { $inches ->
-        [0] { $unit } stands still
-       *[other] { $unit } moves up to { $inches } inches, to around ({ $x }, { $y })
+        [0] { $unit } stood still
+       *[other] { $unit } moved up to { $inches } inches, to around ({ $x }, { $y })
     }
     [run] { $inches ->
-        [0] { $unit } runs, and ends where it began
-       *[other] { $unit } runs up to { $inches } inches, to around ({ $x }, { $y })
+        [0] { $unit } ran, and ended in the same place
+       *[other] { $unit } ran up to { $inches } inches, to around ({ $x }, { $y })
     }
-    [scout] { $unit } scouts ahead up to { $inches } inches, to around ({ $x }, { $y })
-    [entry] { $unit } comes onto the table, to around ({ $x }, { $y })
-    [power] { $unit } is moved up to { $inches } inches by the power, to around ({ $x }, { $y })
-    [retreat] { $unit } leaves the fight, up to { $inches } inches, to around ({ $x }, { $y })
-    [forced] { $unit } retreats to around ({ $x }, { $y })
-    [charge] { $unit } charges home, to around ({ $x }, { $y })
-    [failed_charge] { $unit } falls short and stops around ({ $x }, { $y })
-    [intervention] { $unit } joins the fight at ({ $x }, { $y })
-    [consolidation] { $unit } closes up with { $count ->
+    [scout] { $unit } scouted ahead up to { $inches } inches, to around ({ $x }, { $y })
+    [entry] { $unit } came onto the table, to around ({ $x }, { $y })
+    [power] A power moved { $unit } up to { $inches } inches, to around ({ $x }, { $y })
+    [retreat] { $unit } left the fight, up to { $inches } inches, to around ({ $x }, { $y })
+    [forced] { $unit } retreated to around ({ $x }, { $y })
+    [charge] { $unit } charged home with { $count ->
+        [one] one model
+       *[other] { $count } models
+    }, to around ({ $x }, { $y })
+    [failed_charge] { $unit } fell short with { $count ->
+        [one] one model
+       *[other] { $count } models
+    }, around ({ $x }, { $y })
+    [intervention] { $unit } joined the fight at ({ $x }, { $y })
+    [consolidation] { $unit } closed up with { $count ->
         [one] one model
        *[other] { $count } models
     }
-    [pursuit] { $unit } goes after it, to around ({ $x }, { $y })
-   *[other] { $unit } moves ({ $kind })
+    [pursuit] { $unit } pursued with { $count ->
+        [one] one model
+       *[other] { $count } models
+    }, to around ({ $x }, { $y })
+   *[other] { $unit } moved ({ $kind })
 }
 detail-flagged = { $on ->
     [yes] { $unit } is marked: { $flag ->
@@ -49,74 +58,81 @@ detail-flagged = { $on ->
     }
    *[other] A mark of { $unit } is taken off ({ $flag })
 }
-event-flagged-homebrew-retreat-impossible = { $unit } finds no way out: it stays in the fight, and its turn has ended
+event-flagged-homebrew-retreat-impossible = { $unit } found no way out: still in the fight, and the turn of the unit has ended
 event-status = { $status ->
-    [arriving] { $unit } arrives in this turn
-    [reserve] { $unit } waits in reserve
-    [table] { $unit } is on the table
-   *[other] { $unit } is destroyed
+    [arriving] Arriving in this turn: { $unit }
+    [reserve] Still in reserve: { $unit }
+    [table] On the table: { $unit }
+   *[other] Destroyed: { $unit }
 }
-event-status-homebrew-morale-cornered = { $unit } is cornered at its own edge: it leaves the table and is destroyed
-event-status-homebrew-morale-flyer = { $unit } flies off into reserve
-event-status-homebrew-move-minimum-flyer = { $unit } leaves the table and waits in reserve
-event-status-homebrew-option-edge-retreat = { $unit } has reached its own edge in flight and is destroyed
+event-status-homebrew-morale-cornered = Cornered at the own edge, { $unit } left the table: destroyed
+event-status-homebrew-morale-flyer = { $unit } flew off into reserve
+event-status-homebrew-move-minimum-flyer = { $unit } left the table for the reserve
+event-status-homebrew-option-edge-retreat = { $unit } reached the own edge in flight: destroyed
 event-wounded = { $left ->
     [0] { $lost ->
-        [one] { $model } loses its last wound
-       *[other] { $model } loses its last { $lost } wounds
+        [one] { $model } lost the last wound
+       *[other] { $model } lost the last { $lost } wounds
     }
    *[other] { $lost ->
-        [one] { $model } loses a wound and has { $left } left
-       *[other] { $model } loses { $lost } wounds and has { $left } left
+        [one] { $model } lost a wound, { $left } left
+       *[other] { $model } lost { $lost } wounds, { $left } left
     }
 }
 event-healed = { $gained ->
-    [one] { $model } gets a wound back and has { $left } now
-   *[other] { $model } gets { $gained } wounds back and has { $left } now
+    [one] { $model } got a wound back, { $left } now
+   *[other] { $model } got { $gained } wounds back, { $left } now
 }
 event-removed = { $destroyed ->
-    [yes] { $model } was the last of its unit, which is destroyed
+    [yes] { $model } was the last of the unit: destroyed
    *[other] { "" }
 }
 event-removed-homebrew-morale-retreat-end = { $destroyed ->
-    [yes] { $model } cannot get away and is lost, the last of its unit
-   *[other] { $model } cannot get away and is lost
+    [yes] { $model } could not get away, the last of the unit: destroyed
+   *[other] { $model } could not get away: lost
 }
 event-effect_began = { $lasting ->
-    [yes] { $unit } is under { $effect } of { $source }, until its owner's next turn
-   *[other] { $unit } is under { $effect } of { $source }, for this turn
+    [yes] { $effect } of { $source } on { $unit }, until the owner's next turn
+   *[other] { $effect } of { $source } on { $unit }, for this turn
 }
-event-effect_ended = { $effect } of { $source } on { $unit } ends
+event-effect_ended = { $effect } of { $source } on { $unit } ended
 
-event-edge_roll_won = { $seat } wins the roll for edges
-event-edges_chosen = { $by } has chosen; own edges: { $seats }
+event-edge_roll_won = { $seat } won the roll for edges
+event-edges_chosen = { $by } chose; own edges: { $seats }
 event-reserves_shown = { $units_count ->
     [0] Nobody keeps a reserve
    *[other] In reserve: { $units }
 }
-event-finished_deploying = { $seat } has finished deploying first
-event-sent_to_reserve = There is no room for { $unit }: it waits in reserve
+event-finished_deploying = { $seat } finished deploying first
+event-sent_to_reserve = There was no room for { $unit }: into reserve
 event-first_turn = { $seat } has the first turn of every round
 event-first_turn-homebrew-option-first-turn = { $seat } has the first turn of this round
-event-round_began = Round { $round } begins
+detail-round_began = Round { $round } began
 event-turn_began = Round { $round }: the turn of { $seat }
 event-game_ended = The game is over after round { $round }
 event-game_ended-homebrew-victory-wipe-out = The game is over in round { $round }: a side has nothing left
-event-scored = { $seat } scores { $amount ->
+event-scored = { $seat } scored { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 } for { $marker }{ $unit }
 
+## Words in lists
+
+word-south = south
+word-north = north
+word-west = west
+word-east = east
+
 ## Dice
 
-event-rolled-homebrew-setup-edges = The roll for edges: { $seats } → { $seat }
+event-rolled-homebrew-setup-edges = The roll for edges: { $seats }
 event-rolled-homebrew-setup-first-turn = { $mods_count ->
     [0] The roll for the first turn: { $seats } → { $seat }
    *[other] The roll for the first turn: { $seats } ({ $mods }) → { $seat }
 }
 event-rolled-homebrew-option-first-turn = The roll for the first turn of this round: { $seats } → { $seat }
 event-rolled-homebrew-reserve-roll = A roll for reserves, { $need }+ to arrive: { $faces }
-event-rolled-homebrew-retreat-move = { $owner } rolls { $faces } for the retreat: M and { $result } inches
+event-rolled-homebrew-retreat-move = { $owner } rolled { $faces } for the retreat: M + { $result } inches
 
 ## What modifiers are for
 
@@ -141,7 +157,7 @@ setup-unknown = { $meant ->
 
 ## Positions that can't be set up
 
-position-field = { $text }
+position-field = { $where }: { $problem }
 position-unknown = { $meant ->
     [None] { $where }: there is no { $given }
    *[other] { $where }: there is no { $given }; did you mean { $meant }?
@@ -155,7 +171,12 @@ query-unknown-id = { $meant ->
    *[other] { $key }: there is no unit or model { $id }; did you mean { $meant }?
 }
 query-nobody-left = { $at } has no living model
-query-not-on-table = { $id } is not on the table ({ $status })
+query-not-on-table = { $status ->
+    [reserve] { $id } is not on the table, but in reserve
+    [arriving] { $id } is not on the table, but arriving
+    [destroyed] { $id } is not on the table: destroyed
+   *[other] { $id } is not on the table ({ $status })
+}
 query-no-attack = { $by } has no weapon that could hit { $at } now
 query-no-weapon = { $meant ->
     [None] nobody has a weapon { $weapon }

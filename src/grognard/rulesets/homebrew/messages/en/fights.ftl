@@ -12,24 +12,24 @@ event-fighters_fixed = { $support_count ->
     [0] Models that fight: { $direct_count }, all in contact
    *[other] Models that fight: { $direct_count } in contact, { $support_count } in support
 }
-event-blows_declared = { $seat } strikes with { $blows }
-detail-blows_taken = { $unit } strikes
-event-blows_ordered = The units that charged strike first
+event-blows_declared = Blows of { $seat }: { $blows }
+detail-blows_taken = { $unit } struck
+event-blows_ordered = The units that charged struck first
 event-compared = { $losers_count ->
-    [0] Wounds lost in the fight: { $seats }; nobody tests
+    [0] Wounds lost in the fight: { $seats }; no test
    *[other] Wounds lost in the fight: { $seats }; to test: { $losers }
 }
 detail-fight_tested = { $passed ->
-    [yes] { $unit } holds
-   *[other] { $unit } breaks
+    [yes] { $unit } held
+   *[other] { $unit } broke
 }
-event-rolled-homebrew-pursuit-move = { $owner } rolls { $faces } for the pursuit
+event-rolled-homebrew-pursuit-move = { $owner } rolled { $faces } for the pursuit
 event-pursued = { $caught ->
-    [yes] { $unit } pursues { $prey } with { $inches } inches and catches it
-   *[other] { $unit } pursues { $prey } with { $inches } inches and does not catch it
+    [yes] { $unit } pursued { $prey } with { $inches } inches: caught
+   *[other] { $unit } pursued { $prey } with { $inches } inches: not caught
 }
 event-combat_ended = { $free_count ->
-    [0] The fight is over; all that are left stay engaged
+    [0] The fight is over; those left stay engaged
    *[other] The fight is over; no longer engaged: { $free }
 }
 

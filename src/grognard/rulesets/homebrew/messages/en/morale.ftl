@@ -2,20 +2,20 @@
 
 ## What happened
 
-event-rolled-homebrew-morale-test = { $owner } rolls { $faces } for the test
+event-rolled-homebrew-morale-test = { $owner } rolled { $faces } for the test
 event-morale_tested = { $causes_count ->
     [0] { $passed ->
-        [yes] { $unit } passes: { $dice } + { $counted } for wounds = { $total }, not above its leadership of { $leadership }
-       *[other] { $unit } fails: { $dice } + { $counted } for wounds = { $total }, above its leadership of { $leadership }
+        [yes] { $unit } passed: { $dice } + { $counted } for wounds = { $total }, not above leadership { $leadership }
+       *[other] { $unit } failed: { $dice } + { $counted } for wounds = { $total }, above leadership { $leadership }
     }
    *[other] { $passed ->
-        [yes] { $unit } passes: { $dice } + { $counted } for wounds = { $total }, not above its leadership of { $leadership } ({ $causes })
-       *[other] { $unit } fails: { $dice } + { $counted } for wounds = { $total }, above its leadership of { $leadership } ({ $causes })
+        [yes] { $unit } passed: { $dice } + { $counted } for wounds = { $total }, not above leadership { $leadership } ({ $causes })
+       *[other] { $unit } failed: { $dice } + { $counted } for wounds = { $total }, above leadership { $leadership } ({ $causes })
     }
 }
-event-morale_tested-homebrew-ability-fearless = { $unit } is fearless and takes no test
-event-morale_tested-homebrew-power-steady-minds = { $unit } passes without dice
-event-rolled-homebrew-morale-retreat = { $owner } rolls { $faces } for the retreat: M and { $result } inches towards the own edge
+event-morale_tested-homebrew-ability-fearless = Fearless, { $unit } took no test
+event-morale_tested-homebrew-power-steady-minds = { $unit } passed without dice
+event-rolled-homebrew-morale-retreat = { $owner } rolled { $faces } for the retreat: M + { $result } inches towards the own edge
 
 ## What changes leadership
 

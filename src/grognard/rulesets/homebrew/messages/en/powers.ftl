@@ -3,11 +3,11 @@
 ## What happened
 
 event-power_tried = { $target ->
-    [later] { $unit } attempts { $power }, dice: { $dice }{ $mods_count ->
+    [later] { $unit } attempted { $power }, dice: { $dice }{ $mods_count ->
         [0] { "" }
        *[other] {" "}({ $mods })
     }
-   *[other] { $unit } attempts { $power } on { $target }, dice: { $dice }{ $mods_count ->
+   *[other] { $unit } attempted { $power } on { $target }, dice: { $dice }{ $mods_count ->
         [0] { "" }
        *[other] {" "}({ $mods })
     }
@@ -18,13 +18,13 @@ event-rolled-homebrew-psyker-test = { $result ->
 }
 event-rolled-homebrew-power-blood-canticle = Wounds to get back ({ $expr }): { $faces } → { $result }
 event-power_result = { $what ->
-    [works] { $power } of { $unit } takes effect
-    [let_go] { $power } of { $unit } would work and is let go
-   *[other] { $power } of { $unit } fails
+    [works] { $power } of { $unit } took effect
+    [let_go] { $power } of { $unit } would work and was let go
+   *[other] { $power } of { $unit } failed
 }
 event-power_stored = { $power } of { $unit } waits for its phase
-event-stored_used = { $unit } uses { $power } on { $target }
-event-stored_lost = { $power } of { $unit } is lost unused
+event-stored_used = { $unit } used { $power } on { $target }
+event-stored_lost = { $power } of { $unit } was lost unused
 
 ## What modifiers are for
 

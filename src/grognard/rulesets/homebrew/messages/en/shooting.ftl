@@ -2,29 +2,29 @@
 
 ## What happened
 
-event-shots_declared = { $unit } fires at { $targets }
+event-shots_declared = { $unit } fired at { $targets }
 event-test_due = { $lost ->
-    [one] { $unit } has lost one wound to shooting and powers
-   *[other] { $unit } has lost { $lost } wounds to shooting and powers
+    [one] { $unit } lost one wound to shooting and powers
+   *[other] { $unit } lost { $lost } wounds to shooting and powers
 }
-event-attacked = { $model } uses { $weapon } on { $target }
-event-attacked-homebrew-ability-volatile = The explosion of { $model } strikes { $target }
+event-attacked = { $model } → { $target }: { $weapon }
+event-attacked-homebrew-ability-volatile = The explosion of { $model } struck { $target }
 event-hit_allocated = { $chance ->
-    [always] A hit on { $model }, armour { $armour }: penetrates ({ $mods })
+    [always] A hit on { $model }, armour { $armour }: penetrates whatever the die ({ $mods })
     [never] A hit on { $model }, armour { $armour }: cannot penetrate ({ $mods })
    *[dice] A hit on { $model }, armour { $armour }: penetrates on { $need }+ ({ $mods })
 }
 event-attacks_lost = { $hits ->
-    [0] { $model } finds nobody left in { $target } for { $weapon }: its attacks are lost
-    [one] One hit of { $model } finds nobody left in { $target }
-   *[other] { $hits } hits of { $model } find nobody left in { $target }
+    [0] { $model } found nobody left in { $target }: the attacks of { $weapon } are lost
+    [one] One hit of { $model } found nobody left in { $target }
+   *[other] { $hits } hits of { $model } found nobody left in { $target }
 }
 event-attacks_lost-homebrew-shoot-lost = { $hits ->
-    [0] { $model } has nobody of { $target } in range and in sight any more: the shots of its { $weapon } are lost
-    [one] One hit of { $model } finds nobody of { $target } in range and in sight any more
-   *[other] { $hits } hits of { $model } find nobody of { $target } in range and in sight any more
+    [0] { $model } had nobody of { $target } in range and in sight any more: the shots of { $weapon } are lost
+    [one] One hit of { $model } found nobody of { $target } in range and in sight any more
+   *[other] { $hits } hits of { $model } found nobody of { $target } in range and in sight any more
 }
-event-exploded = { $model } explodes; within reach: { $units }
+event-exploded = { $model } exploded; within reach: { $units }
 
 ## Dice
 
@@ -36,6 +36,7 @@ event-rolled-homebrew-attack-hit = Hits on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] , again { $again }
 } → { $result ->
+    [0] no hit
     [one] one hit
    *[other] { $result } hits
 }
@@ -56,7 +57,7 @@ event-rolled-homebrew-ability-volatile = { $result ->
 ## What modifiers are for
 
 rule-homebrew-attack-penetration = strength
-rule-homebrew-shoot-heavy-moved = heavy weapon, moved
+rule-homebrew-shoot-heavy-moved = heavy weapon after moving
 rule-homebrew-keyword-flyer = at a flyer
 rule-homebrew-trait-anti-air = anti-air
 rule-homebrew-trait-indirect = target unseen

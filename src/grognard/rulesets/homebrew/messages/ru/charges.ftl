@@ -2,7 +2,7 @@
 
 ## Что произошло
 
-event-charge_declared = { $unit } нападает: { $targets }; до цели { $need }″, нужно { $least }+
+event-charge_declared = { $unit }, нападение: { $targets }; до цели { $need }″, нужно { $least }+
 event-charge_rolled = { $success ->
     [yes] { $unit }: { $roll } при нужных { $least } — нападение удалось
    *[other] { $unit }: { $roll } при нужных { $least } — нападение сорвалось

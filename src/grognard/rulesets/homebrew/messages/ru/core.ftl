@@ -22,15 +22,27 @@ event-moved = { $kind ->
     [power] { $unit }: сдвиг колдовством до { $inches }″, теперь около ({ $x }; { $y })
     [retreat] { $unit }: отступление из боя до { $inches }″, теперь около ({ $x }; { $y })
     [forced] { $unit }: вынужденное отступление, теперь около ({ $x }; { $y })
-    [charge] { $unit }: рывок в нападение, теперь около ({ $x }; { $y })
-    [failed_charge] { $unit }: не добежать, остановка около ({ $x }; { $y })
+    [charge] { $unit }: в нападении { $count ->
+        [one] { $count } модель
+        [few] { $count } модели
+       *[other] { $count } моделей
+    }, теперь около ({ $x }; { $y })
+    [failed_charge] { $unit }: не добежали — { $count ->
+        [one] { $count } модель
+        [few] { $count } модели
+       *[other] { $count } моделей
+    }, теперь около ({ $x }; { $y })
     [intervention] { $unit } вступает в бой у ({ $x }; { $y })
     [consolidation] { $unit }: объединение, { $count ->
         [one] { $count } модель
         [few] { $count } модели
        *[other] { $count } моделей
     }
-    [pursuit] { $unit }: преследование, теперь около ({ $x }; { $y })
+    [pursuit] { $unit }: преследуют — { $count ->
+        [one] { $count } модель
+        [few] { $count } модели
+       *[other] { $count } моделей
+    }, теперь около ({ $x }; { $y })
    *[other] { $unit }: движение ({ $kind })
 }
 detail-flagged = { $on ->
@@ -102,7 +114,7 @@ event-finished_deploying = { $seat }: расстановка закончена 
 event-sent_to_reserve = { $unit }: места нет, отряд ждёт в резерве
 event-first_turn = { $seat }: первый ход в каждом раунде
 event-first_turn-homebrew-option-first-turn = { $seat }: первый ход в этом раунде
-event-round_began = Раунд { $round }
+detail-round_began = Раунд { $round }
 event-turn_began = Раунд { $round }, ход: { $seat }
 event-game_ended = Игра окончена, раунд { $round } сыгран
 event-game_ended-homebrew-victory-wipe-out = Игра окончена в раунде { $round }: у одной из сторон ничего не осталось
@@ -112,9 +124,16 @@ event-scored = { $seat }: { $amount ->
    *[other] { $amount } очков
 } за { $marker }{ $unit }
 
+## Слова в перечнях
+
+word-south = юг
+word-north = север
+word-west = запад
+word-east = восток
+
 ## Кубики
 
-event-rolled-homebrew-setup-edges = Бросок за края: { $seats } → { $seat }
+event-rolled-homebrew-setup-edges = Бросок за края: { $seats }
 event-rolled-homebrew-setup-first-turn = { $mods_count ->
     [0] Бросок за первый ход: { $seats } → { $seat }
    *[other] Бросок за первый ход: { $seats } ({ $mods }) → { $seat }
@@ -140,13 +159,13 @@ ask-start-reserves = За какие резервы вы бросаете?
 setup-force-missing = { $seat }: нет армии
 setup-too-many-seats = Места { $seat } здесь нет: играют не больше { $most }
 setup-unknown = { $meant ->
-    [None] { $what }: нет такого значения { $given }; известны: { $known }
-   *[other] { $what }: нет такого значения { $given }; может быть, { $meant }?
+    [None] { $what }: такого нет ({ $given }); известны: { $known }
+   *[other] { $what }: такого нет ({ $given }); может быть, { $meant }?
 }
 
 ## Позиции, которые нельзя поставить
 
-position-field = { $text }
+position-field = { $where }: { $problem }
 position-unknown = { $meant ->
     [None] { $where }: нет такого: { $given }
    *[other] { $where }: нет такого: { $given }; может быть, { $meant }?
@@ -160,7 +179,12 @@ query-unknown-id = { $meant ->
    *[other] { $key }: нет отряда или модели { $id }; может быть, { $meant }?
 }
 query-nobody-left = { $at }: живых моделей нет
-query-not-on-table = { $id }: не на столе ({ $status })
+query-not-on-table = { $status ->
+    [reserve] { $id }: не на столе, а в резерве
+    [arriving] { $id }: не на столе, только прибывает
+    [destroyed] { $id }: не на столе, отряд уничтожен
+   *[other] { $id }: не на столе ({ $status })
+}
 query-no-attack = { $by }: сейчас нет оружия, которым можно достать { $at }
 query-no-weapon = { $meant ->
     [None] ни у кого нет оружия { $weapon }

@@ -8,7 +8,13 @@ ask-manoeuvre-units = Какой отряд движется следующим?
 ask-manoeuvre-move = { $unit }: маневр до { $most }″
 ask-manoeuvre-run = { $unit }: бег до { $most }″
 ask-manoeuvre-entry_way = { $unit }: откуда прибыть?
-ask-manoeuvre-enter = { $unit }: выход через край ({ $edge })
+ask-manoeuvre-enter = { $edge ->
+    [south] { $unit }: выход через южный край
+    [north] { $unit }: выход через северный край
+    [west] { $unit }: выход через западный край
+    [east] { $unit }: выход через восточный край
+   *[other] { $unit }: выход через край ({ $edge })
+}
 ask-manoeuvre-deep_strike = { $unit }: где высадиться?
 ask-setup-scouts = { $unit }: разведка до { $most }″, от всех врагов дальше 9″
 ask-move-power = { $unit }: сдвиг колдовством до { $most }″

@@ -8,21 +8,21 @@ event-test_due = { $unit }: потеряно ранений от стрельб�
    *[other] { $lost }
 }
 event-attacked = { $model } → { $target }: { $weapon }
-event-attacked-homebrew-ability-volatile = { $model }: взрыв задевает { $target }
+event-attacked-homebrew-ability-volatile = { $model }: взрыв задевает отряд { $target }
 event-hit_allocated = { $chance ->
-    [always] Попадание в { $model }, броня { $armour }: пробивает при любом броске ({ $mods })
-    [never] Попадание в { $model }, броня { $armour }: пробить нельзя ({ $mods })
-   *[dice] Попадание в { $model }, броня { $armour }: пробивает на { $need }+ ({ $mods })
+    [always] Попадание: { $model }, броня { $armour }, пробивает при любом броске ({ $mods })
+    [never] Попадание: { $model }, броня { $armour }, пробить нельзя ({ $mods })
+   *[dice] Попадание: { $model }, броня { $armour }, пробивает на { $need }+ ({ $mods })
 }
 event-attacks_lost = { $hits ->
-    [0] { $model }: в { $target } никого не осталось, { $weapon } не бьёт
-    [one] { $model }: попадание пропало, в { $target } никого не осталось
-   *[other] { $model }: пропало попаданий — { $hits }, в { $target } никого не осталось
+    [0] { $model }: в отряде { $target } никого не осталось, атаки пропали ({ $weapon })
+    [one] { $model }: попадание пропало, в отряде { $target } никого не осталось
+   *[other] { $model }: пропало попаданий — { $hits }, в отряде { $target } никого не осталось
 }
 event-attacks_lost-homebrew-shoot-lost = { $hits ->
-    [0] { $model }: { $target } больше не видно или не достать, выстрелы пропали ({ $weapon })
-    [one] { $model }: попадание пропало, { $target } больше не видно или не достать
-   *[other] { $model }: пропало попаданий — { $hits }, { $target } больше не видно или не достать
+    [0] { $model }: цель ({ $target }) больше не видна или недосягаема, выстрелы пропали ({ $weapon })
+    [one] { $model }: попадание пропало: цель ({ $target }) больше не видна или недосягаема
+   *[other] { $model }: пропало попаданий — { $hits }: цель ({ $target }) больше не видна или недосягаема
 }
 event-exploded = { $model }: взрыв! Задеты: { $units }
 
