@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -25,6 +26,27 @@ def test_strangers_are_looked_up_for_unknown_names_only(monkeypatch: pytest.Monk
     assert type(book("mine")).ID == "geese"
     with pytest.raises(AssertionError, match="looked up"):
         book("geese")
+
+
+def test_packages_that_bring_no_book_are_not_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def never(**_: object) -> None:
+        raise AssertionError("looked up")
+
+    monkeypatch.setattr(importlib.metadata, "entry_points", never)
+    folder = tmp_path / "sheep-1.0.dist-info"
+    folder.mkdir()
+    monkeypatch.setattr(sys, "path", [str(tmp_path), str(tmp_path / "nowhere")])
+    for text in ("", "[console_scripts]\nsheep = sheep:main\n"):
+        (folder / "entry_points.txt").write_text(text, encoding="utf-8")
+        assert books.books() == list(OURS)
+    (folder / "entry_points.txt").write_text("[grognard.rulesets]\nsheep = sheep:Sheep\n", encoding="utf-8")
+    with pytest.raises(AssertionError, match="looked up"):
+        books.books()
+    archive = tmp_path / "all.zip"
+    archive.write_bytes(b"")
+    monkeypatch.setattr(sys, "path", [str(archive)])
+    with pytest.raises(AssertionError, match="looked up"):
+        books.books()
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,13 @@ def test_there_and_back(value: object) -> None:
     assert decode(encode(value)) == value
 
 
-@pytest.mark.parametrize("raw", [b"", b"{", b"nope", b"\xff", b"[" * 10**5, b'{"a":NaN}'])
+@pytest.mark.parametrize(
+    "raw",
+    [
+        *(b"", b"{", b"nope", b"\xff", b"[" * 10**5),
+        *(b'{"a":NaN}', b"-Infinity", b'"\\ud800"', b'{"a":["\\uDC00x"]}', b"1" * 10**4, b"1 2"),
+    ],
+)
 def test_what_is_no_json(raw: bytes) -> None:
     with pytest.raises(ValueError):
         decode(raw)

@@ -8,7 +8,6 @@ a match only has to remember how many dice it has used.
 from __future__ import annotations
 
 import hashlib
-import secrets
 import struct
 from typing import Final
 
@@ -83,6 +82,8 @@ class Seeded(Source):
     @staticmethod
     def fresh() -> Seeded:
         """Dice of a new key from the operating system's randomness, for games that count."""
+        import secrets  # late: it brings along what no other kind of dice needs
+
         return Seeded(secrets.token_bytes(32))
 
     def key_hash(self) -> str:

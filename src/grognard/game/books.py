@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import os
+import sys
 from typing import Final
 
 from grognard.game.ruleset import Ruleset
@@ -40,6 +42,27 @@ def books() -> list[str]:
 
 
 def _strangers() -> dict[str, str]:
-    from importlib.metadata import entry_points  # late: reading all installed packages takes a while
+    if not any(_may_offer(folder) for folder in sys.path):
+        return {}
+    from importlib.metadata import entry_points  # late: to import it takes longer than a short command
 
     return {point.name: point.value for point in entry_points(group=GROUP)}
+
+
+def _may_offer(folder: str) -> bool:
+    """May a package installed there offer a rule book? True for what is no folder: only the library can tell then."""
+    try:
+        names = os.listdir(folder or ".")
+    except NotADirectoryError:
+        return True
+    except OSError:
+        return False
+    for name in names:
+        if name.endswith((".dist-info", ".egg-info")):
+            try:
+                with open(os.path.join(folder, name, "entry_points.txt"), "rb") as file:
+                    if GROUP.encode() in file.read():
+                        return True
+            except OSError:
+                continue
+    return False

@@ -3,28 +3,52 @@
 from __future__ import annotations
 
 import hashlib
+import json
+from collections.abc import Callable
 from typing import Final
-
-import msgspec
 
 from grognard.game.events import Event
 from grognard.game.state import State
 
-_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 DIGEST_BYTES: Final = 16
+
+
+class _Late:
+    """The encoder, made when it is first needed: a command that only reads does not wait for msgspec."""
+
+    def __init__(self) -> None:
+        self.encode: Callable[[object], bytes] = self._make
+
+    def _make(self, data: object) -> bytes:
+        import msgspec
+
+        self.encode = msgspec.json.Encoder(order="deterministic").encode
+        return self.encode(data)
+
+
+_LATE: Final = _Late()
 
 
 def encode(data: object) -> bytes:
     """JSON with sorted keys and no spaces; floats in their shortest form."""
-    return _ENCODER.encode(data)
+    return _LATE.encode(data)
 
 
 def decode(raw: bytes) -> object:
-    """The data of one JSON text; raises ValueError."""
+    """The data of one JSON text; raises ValueError. Text must be UTF-8, without halves of characters."""
     try:
-        return msgspec.json.decode(raw)
-    except (msgspec.DecodeError, RecursionError) as error:
+        data = json.loads(raw.decode("utf-8"), parse_constant=_no_number)
+        if b"\\u" in raw:
+            # only escapes can spell half a character, and only this finds it
+            json.dumps(data, ensure_ascii=False).encode("utf-8")
+    except RecursionError as error:
         raise ValueError(str(error)) from None
+    return data
+
+
+def _no_number(name: str) -> object:
+    """JSON has no infinities, and nothing that is not a number."""
+    raise ValueError(name)
 
 
 def state_hash(state: State) -> str:
@@ -40,7 +64,7 @@ class Running:
 
     def add(self, event: Event) -> None:
         """Take one more event in."""
-        self._hash.update(_ENCODER.encode(event.wire()))
+        self._hash.update(encode(event.wire()))
         self._hash.update(b"\n")
 
     def copy(self) -> Running:
