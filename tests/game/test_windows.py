@@ -96,7 +96,7 @@ def test_a_chain_asks_what_it_leaves_to_a_player_and_knows_the_odds_of_each_answ
     say(match, "snap b.2")
     choice = waiting(match)[0].choice
     assert (choice.id, choice.seat, choice.default()) == ("geese.snap.coin", "b", "no")
-    odds = {answer: choice.forecast(answer) for answer in choice.candidates(2)}
+    odds = {answer: choice.forecast(answer).chances["end"] for answer in choice.candidates(2)}
     kills = {
         key: sum(w for (_, good, _), w in zip(d.outcomes, d.weights) if good > 1) for key, d in odds.items()
     }  # type: ignore[attr-defined]

@@ -31,6 +31,7 @@ class Eager(Bot):
     NAME = "eager"
 
     def __init__(self, seed: str) -> None:
+        super().__init__()
         self.stream = Stream(f"eager {seed}")
 
     def choose(self, seen: Seen, one: Open) -> object:

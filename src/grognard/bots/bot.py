@@ -1,4 +1,4 @@
-"""What a bot is, and the one that answers at random."""
+"""What a bot is, and the two that make no judgement: at random, and the default."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from grognard.bots.chance import Stream
 from grognard.game.commands import Open, Seen
+from grognard.game.forecast import Reason
+from grognard.game.ruleset import Ruleset
 
 #: how many candidates a bot asks a continuous Choice for
 CANDIDATES: Final = 8
@@ -18,6 +20,10 @@ class Bot:
     """A player: answers one open Choice of its seat, knowing what the seat knows."""
 
     NAME = "bot"
+
+    def __init__(self) -> None:
+        #: why the last answer was chosen, if the bot can say
+        self.reason: Reason | None = None
 
     def choose(self, seen: Seen, one: Open) -> object:
         """The answer."""
@@ -30,6 +36,7 @@ class RandomBot(Bot):
     NAME = "random"
 
     def __init__(self, seed: str) -> None:
+        super().__init__()
         self.stream = Stream(f"random {seed}")
 
     def choose(self, seen: Seen, one: Open) -> object:
@@ -48,13 +55,18 @@ class DefaultBot(Bot):
         return one.choice.default()
 
 
-BOTS: Final = ("random", "default")
+BOTS: Final = ("random", "default", "tactical")
 
 
-def make_bot(name: str, seed: str) -> Bot:
-    """The bot of this name; raises KeyError."""
+def make_bot(name: str, seed: str, ruleset: Ruleset | None = None) -> Bot:
+    """The bot of this name; raises KeyError. With a ruleset `tactical` can look a step ahead where no Choice says
+    what its answers lead to."""
     if name == "random":
         return RandomBot(seed)
     if name == "default":
         return DefaultBot()
+    if name == "tactical":
+        from grognard.bots.tactical import TacticalBot
+
+        return TacticalBot(seed, ruleset)
     raise KeyError(name)

@@ -18,7 +18,9 @@ def step(match: Match, bots: dict[str, Bot]) -> bool:
         bot = bots.get(one.choice.seat)
         if bot is None or one.answered:
             continue
-        match.answer(one.number, one.choice.seat, bot.choose(match.seen(one.choice.seat), one))
+        answer = bot.choose(match.seen(one.choice.seat), one)
+        reason = bot.reason.plain() if bot.reason is not None else None
+        match.answer(one.number, one.choice.seat, answer, reason)
         return True
     return False
 

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from grognard.dice.chain import Carry, Chain, Decide
 from grognard.dice.chain import forecast as forecast_chain
 from grognard.dice.roll import Roll
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Play
 
@@ -38,10 +39,10 @@ class Decision(PickOne):
                 return item
         raise KeyError(key)
 
-    def forecast(self, answer: object) -> object:
-        """The distribution of the chain's last carry after this answer."""
+    def forecast(self, answer: object) -> Forecast | None:
+        """The distribution of the chain's last carry after this answer ("end"); what it is worth a chain cannot say."""
         carry = self.chain.fold(self.carry, self.chosen(str(answer)))
-        return forecast_chain(self.chain, carry)
+        return Forecast(0.0, None, {"end": forecast_chain(self.chain, carry)})
 
 
 def key_of(item: object) -> str:

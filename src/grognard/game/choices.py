@@ -10,6 +10,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
+from grognard.game.forecast import Forecast
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault, Verdict
 
@@ -150,8 +151,15 @@ class Choice:
         """The legal answer of someone who does not care."""
         raise NotImplementedError(type(self).KIND)
 
-    def forecast(self, answer: object) -> object:
-        """What the answer leads to, as a distribution, where odds exist; else None."""
+    def promising(self, n: int) -> list[object]:
+        """Up to about n legal answers that are worth a forecast, what looks best first; the default may be missing.
+
+        For players that weigh answers. `candidates` is for those that want a fair spread.
+        """
+        return self.candidates(n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What a legal answer leads to and what that is worth; None where the book does not say."""
         return None
 
     def region(self, part: str) -> list[object]:

@@ -52,6 +52,8 @@ class Command:
         self.at = 0
         #: how many inputs there had been before it
         self.input_at = 0
+        #: why, as plain data, if whoever answered said so (`Reason.plain`); nothing in the game depends on it
+        self.reason: dict[str, object] | None = None
 
 
 class Input:

@@ -6,6 +6,8 @@ which say why). A book's Choices make it from the same chains and searches that 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 from grognard.dice.dist import Dist
@@ -66,6 +68,54 @@ class Forecast:
             "exact": self.exact,
             "bound": self.bound,
         }
+
+
+class Reason:
+    """Why an answer was given: what it was forecast to be worth, what the next best thing was (`against`), and the
+    factors that made most of the difference, heaviest first."""
+
+    #: digits kept of values, in records and in reports
+    DIGITS: ClassVar[int] = 4
+
+    def __init__(self, choice: str, value: float, against: float, factors: list[Factor]) -> None:
+        self.choice = choice
+        self.value = value
+        self.against = against
+        self.factors = factors
+
+    def plain(self) -> dict[str, object]:
+        """As JSON-able data."""
+        digits = type(self).DIGITS
+        return {
+            "choice": self.choice,
+            "value": round(self.value, digits),
+            "against": round(self.against, digits),
+            "factors": [
+                {"id": one.id, "value": round(one.value, digits), "args": one.args} for one in self.factors
+            ],
+        }
+
+
+def difference(one: Forecast, other: Forecast | None, most: int) -> list[Factor]:
+    """What speaks for the one rather than the other: factors by id, each with the difference of its weight.
+
+    Heaviest first; the arguments are those of the one, or of the other where the one has no such factor.
+    """
+    rows: dict[str, Factor] = {}
+    for factor in one.factors:
+        _add(rows, factor, factor.value)
+    if other is not None:
+        for factor in other.factors:
+            _add(rows, factor, -factor.value)
+    return Forecast(0.0, list(rows.values())).reasons(most)
+
+
+def _add(rows: dict[str, Factor], factor: Factor, value: float) -> None:
+    known = rows.get(factor.id)
+    if known is None:
+        rows[factor.id] = Factor(factor.id, value, factor.args)
+    else:
+        known.value += value
 
 
 def _weight(factor: Factor) -> float:

@@ -89,8 +89,11 @@ class Match(Loop):
 
     # ---- answering
 
-    def answer(self, number: int, seat: str, raw: object) -> None:
-        """Answer an open Choice. Raises Refused, with the verdict; then nothing has changed."""
+    def answer(self, number: int, seat: str, raw: object, reason: dict[str, object] | None = None) -> None:
+        """Answer an open Choice. Raises Refused, with the verdict; then nothing has changed.
+
+        `reason`: why, as plain data; it is kept with the command and written to the record, and changes nothing.
+        """
         one = self._find(number, seat)
         try:
             answer = one.choice.parse(raw)
@@ -101,6 +104,7 @@ class Match(Loop):
             raise Refused(verdict)
         command = Command(ANSWER, seat, number, one.choice.id, answer)
         command.at = one.at
+        command.reason = reason
         self._note(command)
         self._answered(one, Input(one.at, answer, None))
         self._go_on()

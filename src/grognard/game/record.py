@@ -2,9 +2,9 @@
 
 Header `{"format", "grognard", "book", "rules", "setup", "dice": {"source", "key_hash"}}`. Then a line for the start
 and for everything that was done: `n` (commands so far), `c` (what was done), `seat`, `choice`, `at` (its place among
-those open together), `a` (the answer), `d` (the dice thrown because of it), `h` (the running checksum of the log),
-`s` (the State's checksum at the start of the step in progress, when it is a new one), `k` (that State itself, when a
-player turn has begun). At last the footer: result, dice used, checksums, and the key of the dice.
+those open together), `a` (the answer), `why` (a bot's reason for it), `d` (the dice thrown because of it), `h` (the
+running checksum of the log), `s` (the State's checksum at the start of the step in progress, when it is a new one), `k`
+(that State itself, when a player turn has begun). At last the footer: result, dice used, checksums, the key of the dice.
 """
 
 from __future__ import annotations
@@ -145,4 +145,6 @@ def _row(command: Command) -> dict[str, object]:
         row["at"] = command.at
     if command.kind == ANSWER or command.answer is not None:
         row["a"] = command.answer
+    if command.reason is not None:
+        row["why"] = command.reason
     return row

@@ -201,7 +201,8 @@ class Replay:
         at = row.whole("at", 0)
         for one in self.match.open:
             if one.at == at and one.choice.id == choice and one.choice.seat == seat and not one.answered:
-                self.match.answer(one.number, seat, row.data.get("a"))
+                reason = row.part("why").data if "why" in row.data else None
+                self.match.answer(one.number, seat, row.data.get("a"), reason)
                 return
         waiting = [f"{one.choice.seat} {one.choice.id}" for one in self.match.open if not one.answered]
         raise RecordError(row.line, "record.not-open", seat=seat, choice=choice, open=waiting)

@@ -214,7 +214,8 @@ def test_bonus_and_swift_charge() -> None:
 @rule("homebrew.odds.charge")
 def test_chance_of_a_charge() -> None:
     s = facing(6.016)
-    assert math.isclose(ChargeTarget(s, s.h_unit("a.c")).forecast("b.r"), 21 / 36)  # type: ignore[arg-type]
+    forecast = ChargeTarget(s, s.h_unit("a.c")).forecast("b.r")
+    assert forecast is not None and math.isclose(forecast.chances["charge"][True], 21 / 36)
 
 
 @rule("homebrew.charge.order", "homebrew.turn.auto-skip", "homebrew.charge.counts-as-success")

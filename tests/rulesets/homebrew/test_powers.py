@@ -7,7 +7,6 @@ import pytest
 from grognard.rulesets.homebrew import powers, shooting
 from grognard.rulesets.homebrew.ability_table import TABLE_OF
 from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.odds_result import Odds
 from grognard.rulesets.homebrew.power_targets import power_faults
 from grognard.rulesets.homebrew.powers import MagicChoice
 from grognard.rulesets.homebrew.state import TURN_ENDED, HState
@@ -414,10 +413,13 @@ def test_a_labelled_ability_is_declared_in_the_start_phase_and_acts_in_its_own(
 def test_choices_of_powers_show_their_odds() -> None:
     s = choir()
     choice = MagicChoice(s)
-    assert choice.forecast("cast:a.choirmaster:knife_chorus") == pytest.approx(671 / 1296)
-    assert choice.forecast("done") is None
+    cast = choice.forecast("cast:a.choirmaster:knife_chorus")
+    assert cast is not None and cast.chances["works"][True] == pytest.approx(671 / 1296) and cast.value > 0.0
+    done = choice.forecast("done")
+    assert done is not None and done.value == 0.0 and not done.chances
     target = powers.TargetChoice("shoot.power", s, "a.choirmaster", "cast", "knife_chorus", "")
     odds = target.forecast("b.corsairs")
-    assert isinstance(odds, Odds) and odds.exact and odds.wounds.outcomes == [0, 1, 2, 3]
+    assert odds is not None and odds.exact and odds.chances["b.corsairs"].outcomes == [0, 1, 2, 3]
     target = powers.TargetChoice("start.target", s, "a.choirmaster", "cast", "dread_hymn", "")
-    assert target.forecast("b.corsairs") is None
+    hymn = target.forecast("b.corsairs")
+    assert hymn is not None and not hymn.chances and hymn.value >= 0.0

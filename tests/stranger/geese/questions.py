@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, hypot, sin
 
 from grognard.dice.rolls import Any
+from grognard.game.forecast import Forecast
 from grognard.game.picks import Assign, Number, Order, PickOne, PickSome
 from grognard.game.places import Move, Place
 from grognard.game.play import PASS
@@ -138,7 +139,7 @@ class Stone(Assign):
         return [Fault(s.STONES.id, args, [item, target])] if far > s.STONE else []
 
     def forecast(self, answer):
-        return Any(len(answer), 6, 5).dist()
+        return Forecast(len(answer) / 18.0, [], {"falls": Any(len(answer), 6, 5).dist()})
 
 
 class Watch(PickOne):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.choices import Path3
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne, PickSome
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.verdict import Fault
@@ -60,6 +61,14 @@ class ChargeUnit(PickOne):
             return [Fault(POSSIBLE.id, {"unit": key}, list(unit.models))]
         return []
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the unit's best charge is worth; nothing for being done."""
+        from grognard.rulesets.homebrew.judgement_charges import charges_of
+
+        if answer == DONE:
+            return Forecast(0.0)
+        return charges_of(self.state, self.seat).unit(str(answer))
+
     def default(self) -> object:
         """No charge."""
         return DONE
@@ -87,14 +96,11 @@ class ChargeTarget(PickOne):
         args: dict[str, object] = {"unit": self.unit_id, "target": key, "duty": "target"}
         return [Fault(rule, args, list(target.models))] if rule else []
 
-    def forecast(self, answer: object) -> object:
-        """The chance that a charge at this unit alone succeeds."""
-        assert isinstance(answer, str)
-        unit = self.state.h_unit(self.unit_id)
-        least = charge_rules.needed_roll(self.state, charge_rules.need(self.state, unit, (answer,)))
-        ways = charge_roll(self.state, unit, ROLL.id).ways()
-        reached = [ways[total] for total in ways if isinstance(total, int) and total >= least]
-        return sum(reached) / sum(ways.values())
+    def forecast(self, answer: object) -> Forecast | None:
+        """The chance that a charge at this unit alone succeeds, and what the fight is worth."""
+        from grognard.rulesets.homebrew.judgement_charges import charges_of
+
+        return charges_of(self.state, self.seat).target(self.unit_id, str(answer))
 
     def args(self) -> dict[str, object]:
         """The unit that charges."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import Assign
 from grognard.game.rules import Rule
 from grognard.game.verdict import Fault, Shape
@@ -32,6 +33,9 @@ NO_MINIMUM: Final = cite("homebrew.shoot.minimum-range")
 ALL_RANGED: Final = cite("homebrew.weapon.all-ranged")
 PROFILE: Final = cite("homebrew.weapon.profile")
 SNIPER: Final = cite("homebrew.trait.sniper")
+
+#: so many declarations are worth exact odds
+WEIGHED: Final = 4
 
 
 def weapon_uses(state: HState, unit: HUnit) -> list[str]:
@@ -259,9 +263,14 @@ class DeclareChoice(Assign):
         model = self.state.h_model(model_id)
         return [Shape("disc", [(model.x, model.y)], weapon.range_in + model.radius, "range")]
 
-    def forecast(self, answer: object) -> object:
-        """The exact odds of the declared shooting, one forecast a target unit."""
-        from grognard.rulesets.homebrew.odds import declared_odds
+    def promising(self, n: int) -> list[object]:
+        """Declarations that do most by mean wounds."""
+        from grognard.rulesets.homebrew.judgement_shots import volley_of
 
-        assert isinstance(answer, tuple)
-        return declared_odds(self.state, answer)
+        return list(volley_of(self).plans(min(n, WEIGHED)))
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """The exact odds of the declared shooting: the wounds of every target unit, and what they are worth."""
+        from grognard.rulesets.homebrew.judgement_shots import volley_of
+
+        return volley_of(self).forecast(answer)

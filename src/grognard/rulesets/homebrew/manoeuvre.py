@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.rules import Rule
@@ -117,6 +118,12 @@ class UnitsChoice(PickOne):
         if unit.profile.flyer:
             return FLYER
         return RESTORE if restoring(self.state, unit).needed else MINIMUM
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the best move of the unit is worth, as far as it is looked for; nothing for being done."""
+        from grognard.rulesets.homebrew.judgement_turn import forecast_unit
+
+        return forecast_unit(self, str(answer))
 
     def default(self) -> object:
         """What must be done, else done."""

@@ -9,6 +9,7 @@ import math
 from typing import Final, TypeAlias
 
 from grognard.game.choices import Path3, Place3
+from grognard.game.forecast import Forecast
 from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bodies import Bodies
@@ -356,6 +357,22 @@ class UnitMove(Move):
         """Standing still, then moves in all directions."""
         HINTS.hit()
         return list(self.plans(n)) or [self.default()]
+
+    def is_legal(self, plan: Plan) -> bool:
+        """May the unit move so? As `judge` says, but without reasons."""
+        return self._quick(plan)
+
+    def promising(self, n: int) -> list[object]:
+        """The legal moves that are worth most."""
+        from grognard.rulesets.homebrew.judgement_moves import judge_of
+
+        return judge_of(self).promising(n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the unit can do and suffer where the move ends, against standing still."""
+        from grognard.rulesets.homebrew.judgement_moves import judge_of
+
+        return judge_of(self).forecast(answer)
 
     def default(self) -> object:
         """Standing still if that is legal, else the first legal plan."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.verdict import Fault
@@ -103,14 +104,13 @@ class MagicChoice(PickOne):
             return [Fault(POWER_RULES[name].id, {"unit": unit_id, "power": name})]
         return []
 
-    def forecast(self, answer: object) -> object:
-        """The chance that the attempt at a power works; nothing for the rest, which needs no dice."""
-        verb, _, rest = str(answer).partition(":")
-        if verb != "cast":
-            return None
-        from grognard.rulesets.homebrew.odds import psyker_odds
+    def forecast(self, answer: object) -> Forecast | None:
+        """The chance that it works, and what the best use is worth; nothing for being done."""
+        from grognard.rulesets.homebrew.judgement_magic import magic_of
 
-        return psyker_odds(self.state, rest.partition(":")[0])
+        if answer == DONE:
+            return Forecast(0.0)
+        return magic_of(self.state, self.seat).deed(str(answer))
 
 
 class TargetChoice(PickOne):
@@ -137,13 +137,11 @@ class TargetChoice(PickOne):
             return ability_faults(self.state, user, self.key, target)
         return power_faults(self.state, user, self.state.board.library.powers[self.key], target)
 
-    def forecast(self, answer: object) -> object:
-        """The exact odds of the hits of a SHOOTING power on this target."""
-        if self.verb == "use" or not self.state.board.library.powers[self.key].attacks:
-            return None
-        from grognard.rulesets.homebrew.odds import power_odds
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the power or ability is worth on this unit; exact odds where it makes attacks."""
+        from grognard.rulesets.homebrew.judgement_magic import magic_of
 
-        return power_odds(self.state, self.unit_id, self.key, str(answer))
+        return magic_of(self.state, self.seat).target(self.unit_id, self.verb, self.key, str(answer))
 
     def args(self) -> dict[str, object]:
         """Whose power or ability, and which."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
@@ -95,6 +96,12 @@ class ShootChoice(PickOne):
         if key.startswith("power:"):
             return powers.shooting_power_faults(self.state, key[len("power:") :])
         return why_not_shoot(self.state, self.state.h_unit(key))
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """About what the unit's best shots are worth, or a stored power; nothing for being done."""
+        from grognard.rulesets.homebrew.judgement_phase import forecast_shooter
+
+        return forecast_shooter(self, str(answer))
 
 
 def armed(state: HState, unit: HUnit) -> bool:

@@ -1,0 +1,289 @@
+"""Good moves for a whole unit: ideas where to go, judged, the best that are legal first.
+
+An idea is one vector for all models of the unit. What an idea is worth hangs on where the enemies stand, who do not
+stir in one's own Manoeuvre phase, so that it is kept while other units move; what friends change is weighed anew.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, TypeAlias
+
+from grognard.game.choices import Path3
+from grognard.game.forecast import Forecast
+from grognard.geometry.bases import on_grain
+from grognard.geometry.planners import follow
+from grognard.geometry.trig import polar
+from grognard.rulesets.homebrew.judgement_place import Judge, Place
+from grognard.rulesets.homebrew.judgement_scene import Scene, Spot, Squad, between, spots_of
+from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
+from grognard.rulesets.homebrew.moving import place_of
+from grognard.rulesets.homebrew.plans import Plan, middle
+
+Vector: TypeAlias = tuple[float, float]
+
+#: directions tried first, then those beside the best
+DIRECTIONS: Final = 12
+SHARES: Final = (1.0, 0.5)
+FINER: Final = (-15.0, 15.0)
+#: so many ideas are looked at for being legal
+TRIES: Final = 16
+#: and so many of those that are not are sought round what is in the way
+WAYS_ROUND: Final = 2
+#: a step short of what may be forbidden
+HAIR: Final = 0.05
+#: from here one charges with good hope
+CHARGE_FROM: Final = 5.0
+#: nodes of moves after which the unit does nothing more in this turn
+ENDING: Final = ("manoeuvre.run", "manoeuvre.retreat_move", "setup.scouts")
+STILL: Final = (0.0, 0.0)
+
+
+class Idea:
+    """A vector, and what the unit can do and suffer at its end."""
+
+    def __init__(self, vector: Vector, spots: list[Spot], place: Place) -> None:
+        self.vector = vector
+        self.spots = spots
+        self.place = place
+        self.value = 0.0
+
+
+class _Memo:
+    """Ideas as they were judged, for one arrangement of enemies."""
+
+    def __init__(self) -> None:
+        self.foes: tuple[object, ...] = ()
+        self.known: dict[tuple[object, ...], Place] = {}
+
+    def of(self, foes: tuple[object, ...]) -> dict[tuple[object, ...], Place]:
+        """The places judged among these enemies."""
+        if self.foes != foes:
+            self.foes = foes
+            self.known = {}
+        return self.known
+
+
+_MEMO: Final = _Memo()
+
+
+class MoveJudge:
+    """Judges the answers of one UnitMove."""
+
+    def __init__(self, choice: UnitMove, judge: Judge | None = None) -> None:
+        self.choice = choice
+        state = choice.state
+        self.judge = judge or Judge(Scene(state, choice.seat))
+        self.scene = self.judge.scene
+        unit = state.h_unit(choice.unit)
+        self.squad: Squad = self.scene.add(unit)
+        self.ends = choice.id in ENDING
+        self.before = self.judge.moved(self.squad)
+        self._known = _MEMO.of(self._foes())
+        self._own = self._self()
+        self.start = self._place(STILL, self.squad.spots, False, False)
+        self.stay = self.start.total(self.judge.caution)
+
+    def _foes(self) -> tuple[object, ...]:
+        state = self.scene.state
+        rows: list[object] = [id(state.board), state.round, state.active, state.size]
+        for squad in self.scene.theirs:
+            rows += [squad.id, squad.wounds, squad.unit.effects, squad.engaged]
+            rows += [(model.x, model.y) for model in squad.models]
+        return tuple(rows)
+
+    def _self(self) -> tuple[object, ...]:
+        squad = self.squad
+        rows: list[object] = [squad.id, squad.wounds, squad.unit.effects, self.before]
+        rows += [(model.x, model.y) for model in squad.models]
+        if squad.hero:
+            # who screens a hero matters
+            for other in self.scene.mine:
+                rows += [(model.x, model.y) for model in other.models]
+        return tuple(rows)
+
+    # ---- judging
+
+    def _place(self, vector: Vector, spots: list[Spot], moved: bool, ends: bool) -> Place:
+        key = (self._own, vector, moved, ends)
+        place = self._known.get(key)
+        if place is None:
+            place = self._known[key] = self.judge.place(self.squad, spots, moved or self.before, ends)
+        else:
+            self.judge.weigh(place, self.squad, spots)
+        return place
+
+    def idea(self, vector: Vector) -> Idea:
+        """The unit moved by the vector."""
+        dx, dy = vector
+        spots = [(x + dx, y + dy, r) for x, y, r in self.squad.spots]
+        moved = vector != STILL and self.choice.id != "setup.scouts"
+        found = Idea(vector, spots, self._place(vector, spots, moved, self.ends))
+        found.value = found.place.total(self.judge.caution) - self.stay
+        return found
+
+    def forecast(self, answer: object) -> Forecast:
+        """What the move is worth against standing still and going on with the turn."""
+        assert isinstance(answer, tuple)
+        taken: dict[str, Path3] = dict(answer)
+        spots: list[Spot] = []
+        moved = False
+        for model in self.squad.models:
+            path = taken.get(model.id, ())
+            x, y, _ = path[-1] if path else place_of(model)
+            moved = moved or bool(path)
+            spots.append((x, y, model.radius))
+        moved = moved and self.choice.id != "setup.scouts"
+        place = self.judge.place(self.squad, spots_of(spots), moved or self.before, self.ends)
+        value = place.total(self.judge.caution) - self.stay
+        factors = self.judge.factors(place, self.start, self.squad.id)
+        return Forecast(value / self.scene.size, factors, None, False, 1.0)
+
+    # ---- seeking
+
+    def promising(self, n: int) -> list[object]:
+        """The best legal plans."""
+        return [plan for _, plan in self.best(n)]
+
+    def best(self, n: int) -> list[tuple[float, Plan]]:
+        """Up to n legal plans with their gains in points, the best first."""
+        found: list[tuple[float, Plan]] = []
+        ideas = self.ideas()
+        barred: list[Idea] = []
+        for idea in ideas[:TRIES]:
+            plan = self._plan(idea.vector)
+            if self.choice.is_legal(plan):
+                found.append((idea.value, plan))
+                if len(found) >= n:
+                    break
+            elif not found and len(barred) < WAYS_ROUND:
+                barred.append(idea)
+        for idea in barred:
+            plan = self._round(idea.vector)
+            if plan and self.choice.is_legal(plan):
+                found.append((self.forecast(plan).value * self.scene.size, plan))
+        if not found:
+            for plan in self.choice.plans(4):
+                found.append((self.forecast(plan).value * self.scene.size, plan))
+        found.sort(key=_gain)
+        return found[:n]
+
+    def _plan(self, vector: Vector) -> Plan:
+        dx, dy = vector
+        if vector == STILL:
+            return ()
+        return tuple((m.id, ((on_grain(m.x + dx), on_grain(m.y + dy), m.level),)) for m in self.squad.models)
+
+    def _round(self, vector: Vector) -> Plan:
+        """The same way round what is in it."""
+        least = max(self.choice.allowance.minimum.values()) if self.choice.allowance.minimum else 0.0
+        paths = follow(self.choice.planner.squad(least), vector[0], vector[1])
+        if paths is None:
+            return ()
+        models = self.squad.models
+        return tuple([(m.id, tuple(path[1:])) for m, path in zip(models, paths) if len(path) > 1])
+
+    def ideas(self) -> list[Idea]:
+        """Ideas where to go, the best first; standing still among them."""
+        inches = self.choice.allowance.inches
+        most = min([inches[model.id] for model in self.squad.models])
+        least = max(self.choice.allowance.minimum.values()) if self.choice.allowance.minimum else 0.0
+        vectors: list[Vector] = [] if least > 0.0 else [STILL]
+        for k in range(DIRECTIONS):
+            for share in SHARES:
+                vectors.append(polar(360.0 / DIRECTIONS * k, max(most * share, least + HAIR)))
+        vectors += self._aims(most, least)
+        ideas = [self.idea(vector) for vector in dict.fromkeys(vectors)]
+        ideas.sort(key=_idea)
+        finer = self._finer(ideas[:2], most, least)
+        ideas += [self.idea(vector) for vector in finer if vector not in vectors]
+        ideas.sort(key=_idea)
+        return ideas
+
+    def _finer(self, ideas: list[Idea], most: float, least: float) -> list[Vector]:
+        """Vectors beside the best ones."""
+        found: list[Vector] = []
+        for idea in ideas:
+            dx, dy = idea.vector
+            if idea.vector == STILL:
+                continue
+            for share in (0.75, 1.25):
+                length = share * math.sqrt(dx * dx + dy * dy)
+                if least <= length <= most:
+                    found.append((dx * share, dy * share))
+            for turn in FINER:
+                cx, cy = polar(turn, 1.0)
+                found.append((dx * cx - dy * cy, dx * cy + dy * cx))
+        return found
+
+    def _aims(self, most: float, least: float) -> list[Vector]:
+        """Ways to markers, into range of enemies, to where they can be charged from, into cover."""
+        x, y = middle(self.squad.models)
+        found: list[Vector] = []
+        for marker in self.scene.state.board.markers:
+            found.append(_towards(x, y, marker.x, marker.y, most, 0.0))
+        for foe in self.scene.theirs:
+            fx, fy = middle(foe.models)
+            away = between(self.squad.spots, foe.spots)
+            if away - most <= self.squad.range_in and self.squad.range_in > 0.0:
+                found.append(_towards(x, y, fx, fy, away - self.squad.range_in + HAIR, 0.0))
+            if away - most <= CHARGE_FROM:
+                found.append(_towards(x, y, fx, fy, away - 1.0 - HAIR, 0.0))
+                found.append(_towards(x, y, fx, fy, away - CHARGE_FROM, 0.0))
+        for piece in self.scene.state.board.pieces:
+            if piece.type.cover_armour > 0 and not piece.type.obstacle and self.squad.hide.covered:
+                px, py = _centre(piece.polygon)
+                if abs(px - x) <= most + 4.0 and abs(py - y) <= most + 4.0:
+                    found.append(_towards(x, y, px, py, most, 0.0))
+        return [v for v in found if v != STILL and _fits(v, most, least)]
+
+
+def _towards(x: float, y: float, u: float, v: float, most: float, short: float) -> Vector:
+    """The way from one point to another, at most so long."""
+    dx = u - x
+    dy = v - y
+    length = math.sqrt(dx * dx + dy * dy) - short
+    if length <= 0.0 or most <= 0.0:
+        return STILL
+    share = min(most, length) / (length + short)
+    return dx * share, dy * share
+
+
+def _fits(vector: Vector, most: float, least: float) -> bool:
+    length = math.sqrt(vector[0] * vector[0] + vector[1] * vector[1])
+    return least <= length <= most + 1e-9
+
+
+def _centre(polygon: tuple[tuple[float, float], ...]) -> Vector:
+    x = 0.0
+    y = 0.0
+    for px, py in polygon:
+        x += px
+        y += py
+    return x / len(polygon), y / len(polygon)
+
+
+def _gain(row: tuple[float, Plan]) -> float:
+    return -row[0]
+
+
+def _idea(idea: Idea) -> float:
+    return -idea.value
+
+
+class _Last:
+    """The judge of the move that was asked about last."""
+
+    def __init__(self) -> None:
+        self.judge: MoveJudge | None = None
+
+
+_LAST: Final = _Last()
+
+
+def judge_of(choice: UnitMove) -> MoveJudge:
+    """The judge of a move; several questions about one are asked in a row."""
+    judge = _LAST.judge
+    if judge is None or judge.choice is not choice:
+        judge = _LAST.judge = MoveJudge(choice)
+    return judge
