@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from grognard.cli.words import Words
 from grognard.game.state import State
+
+DECIMALS: Final = 4
 
 
 def sight_lines(say: Words, state: State, answer: dict[str, object]) -> list[str]:
@@ -35,11 +38,11 @@ def odds_lines(say: Words, state: State, answer: dict[str, object], exact: bool)
             lines += _uses(say, state, value, exact)
         elif isinstance(value, dict) and say.has(f"odds-{key}"):
             lines.append(say.message(f"odds-{key}", {}))
-            lines += [f"  {part:>4}  {_number(one, exact)}" for part, one in value.items()]
+            lines += [f"  {part:>4}  {_number(say, one, exact)}" for part, one in value.items()]
         elif say.has(f"odds-{key}"):
             lines.append(say.message(f"odds-{key}", {"value": _cell(say, state, value, exact)}))
     if answer.get("exact") is False:
-        lines.append(say("odds-bound", bound=_number(answer.get("bound", 1.0), False)))
+        lines.append(say("odds-bound", bound=_number(say, answer.get("bound", 1.0), False)))
     return lines
 
 
@@ -71,12 +74,12 @@ def _cell(say: Words, state: State, value: object, exact: bool) -> str:
         return say.name(state, value)
     if _is_modifier(value):
         assert isinstance(value, list)
-        return f"{value[1]:+d} {value[0]}"
+        return f"{value[1]:+d} {say.cause(value[0])}"
     if value == []:
         return say("none")
     if isinstance(value, (list, tuple, dict)):
         return _row(say, state, value, exact)
-    return _number(value, exact)
+    return _number(say, value, exact)
 
 
 def _is_modifier(value: object) -> bool:
@@ -87,7 +90,7 @@ def _is_modifier(value: object) -> bool:
     return isinstance(cause, str) and isinstance(added, int)
 
 
-def _number(value: object, exact: bool) -> str:
-    if isinstance(value, Fraction):
-        return str(value) if exact else f"{float(value):.4f}"
-    return f"{value:.4f}" if isinstance(value, float) else str(value)
+def _number(say: Words, value: object, exact: bool) -> str:
+    if isinstance(value, float) or (isinstance(value, Fraction) and not exact):
+        return say.number(float(value), DECIMALS)
+    return str(value)

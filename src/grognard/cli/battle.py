@@ -13,7 +13,7 @@ from grognard.cli.finding import find_book, find_roster
 from grognard.cli.output import put_json
 from grognard.cli.telling import DETAILS, EVENTS, QUIET, TURNS, Teller, result_lines
 from grognard.cli.trouble import REFUSED, Trouble, bad_setup, misuse
-from grognard.cli.words import words_of
+from grognard.cli.words import Words, words_of
 from grognard.dice.source import Seeded
 from grognard.game.foreign import of_system
 from grognard.game.match import Match
@@ -118,12 +118,13 @@ class Lines:
 
 
 class Fought:
-    """A battle that is over: its match, the number of answers, the footer of its record."""
+    """A battle that is over: its match, the number of answers, the footer of its record, the words it is told in."""
 
-    def __init__(self, match: Match, answers: int, footer: dict[str, object]) -> None:
+    def __init__(self, match: Match, answers: int, footer: dict[str, object], words: Words) -> None:
         self.match = match
         self.answers = answers
         self.footer = footer
+        self.words = words
 
 
 def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str) -> Fought:
@@ -138,7 +139,7 @@ def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str) -> Fought:
     match = Match(ruleset, state, source, history=False)
     how = DETAILS if given.on("details") else EVENTS if given.on("log") else TURNS
     how = QUIET if given.on("quiet") or given.json else how
-    teller = Teller(match, words_of(ruleset, given.lang), how)
+    teller = Teller(match, words_of(ruleset, given.lang).seated(setup), how)
     target = _open(file)
     try:
         sink = Lines(target)
@@ -150,7 +151,7 @@ def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str) -> Fought:
         teller.draw()
     footer = decode(sink.last)
     assert isinstance(footer, dict)
-    return Fought(match, answers, footer)
+    return Fought(match, answers, footer, teller.words)
 
 
 def _play(match: Match, recorder: Recorder, bots: dict[str, Bot], teller: Teller) -> int:
@@ -194,7 +195,7 @@ def show(given: Given, ruleset: Ruleset, fought: Fought, file: str) -> None:
             }
         )
         return
-    words = words_of(ruleset, given.lang)
+    words = fought.words
     for line in result_lines(words, ruleset, match.state):
         sys.stdout.write(line + "\n")
     sys.stdout.write(words("checksum", checksum=str(fought.footer["h"])) + "\n")

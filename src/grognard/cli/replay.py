@@ -31,7 +31,7 @@ def run(given: Given) -> int:
     if given.json:
         put_json(_result(given, record, ruleset, match))
         return 0
-    _show(given, ruleset, match)
+    _show(given, record, ruleset, match)
     return 0
 
 
@@ -59,14 +59,16 @@ def checksum(match: Match) -> str:
     return running.digest()
 
 
-def _show(given: Given, ruleset: Ruleset, match: Match) -> None:
+def _show(given: Given, record: Record, ruleset: Ruleset, match: Match) -> None:
     from grognard.cli.telling import picture, result_lines, standing_line
     from grognard.cli.words import words_of
 
-    words = words_of(ruleset, given.lang)
+    words = words_of(ruleset, given.lang).seated(record.setup)
     if given.on("log"):
         for event in match.game.log:
-            sys.stdout.write(words.event(event, match.state) + "\n")
+            line = words.event(event, match.state)
+            if line:
+                sys.stdout.write(line + "\n")
     elif not given.on("quiet"):
         sys.stdout.write(standing_line(words, ruleset, match.state) + "\n")
         for line in picture(words, ruleset, match.state):

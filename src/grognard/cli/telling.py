@@ -48,9 +48,9 @@ class Teller:
         if turn != self._turn:
             self._turn = turn
             self.turns += 1
-            self._say(
-                paint(standing_line(self.words, self.match.ruleset, self.match.state), "1", self.stream)
-            )
+            line = standing_line(self.words, self.match.ruleset, self.match.state, self.how >= EVENTS)
+            if line:
+                self._say(paint(line, "1", self.stream))
             if self.how == TURNS and self.turns % DRAW_EVERY == 1:
                 self.draw()
 
@@ -63,16 +63,20 @@ class Teller:
         self.stream.write(line + "\n")
 
 
-def standing_line(words: Words, ruleset: Ruleset, state: State) -> str:
-    """How the game stands, in one line: the book's tracks in the book's words."""
-    parts: list[str] = []
+def standing_line(words: Words, ruleset: Ruleset, state: State, brief: bool = False) -> str:
+    """How the game stands, in one line: the book's tracks in the book's words, those of a seat together.
+
+    `brief` leaves out what the events have told already: everything but what a seat has a number of.
+    """
+    parts: dict[str, list[str]] = {}
     for track in ruleset.tracks(state):
         id = f"track-{track['id']}"
-        if words.has(id):
-            parts.append(
-                words.message(id, {key: value for key, value in track.items() if key != "id"}, state)
-            )
-    return "  ".join(part for part in parts if part)
+        counts = "seat" in track and "value" in track
+        if words.has(id) and (counts or not brief):
+            args = {key: value for key, value in track.items() if key != "id"}
+            group = str(track["seat"]) if counts else id
+            parts.setdefault(group, []).append(words.message(id, args, state))
+    return " · ".join([", ".join([told for told in group if told]) for group in parts.values() if any(group)])
 
 
 def picture(words: Words, ruleset: Ruleset, state: State) -> list[str]:

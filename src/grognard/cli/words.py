@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Final
 
 import grognard.game.messages as kernel_messages
+from grognard.forces.naming import seat_names
 from grognard.forces.wording import catalogue as rosters
 from grognard.game.events import Event
 from grognard.game.messages import Messages, tell
-from grognard.game.ruleset import Ruleset
+from grognard.game.ruleset import Ruleset, Setup
 from grognard.game.state import State
 from grognard.game.verdict import Fault
 
@@ -43,8 +44,21 @@ class Words:
             return self.book.name_of(state, id, self.lang)
         for seat in state.seats:
             if seat.id == id and seat.name:
-                return seat.name
+                return self.messages.people.get(id, seat.name)
         return id
+
+    def seated(self, setup: Setup) -> Words:
+        """The same words, with the seats that play under the names of their rosters called so in this language."""
+        self.messages.people = seat_names(setup.forces, setup.names, self.lang)
+        return self
+
+    def cause(self, rule: str) -> str:
+        """What a rule is called that causes a modifier, its id if it has no short name."""
+        return self.message(f"rule-{rule}", {}) if self.has(f"rule-{rule}") else rule
+
+    def number(self, value: float, decimals: int) -> str:
+        """A number with so many decimals, as it is written in this language."""
+        return f"{value:.{decimals}f}".replace(".", self.messages.point())
 
     def event(self, event: Event, state: State, details: bool = False) -> str:
         """What happened, in one line, with the rule that caused it; "" for what is not told (without `details`)."""

@@ -97,7 +97,7 @@ class Messages:
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, float):
-            return number(value, self._point())
+            return number(value, self.point())
         if isinstance(value, dict):
             rule = value.get("rule")
             args = value.get("args")
@@ -121,9 +121,9 @@ class Messages:
             return self.t(f"word-{value}")
         return self.text(name, value, naming)
 
-    def _point(self) -> str:
-        """What stands before decimals."""
-        from babel.numbers import get_decimal_symbol  # late: Fluent has loaded it by now
+    def point(self) -> str:
+        """What stands before decimals in this language."""
+        from babel.numbers import get_decimal_symbol  # late: it takes a while to load
 
         return str(get_decimal_symbol(self.lang))
 

@@ -27,10 +27,10 @@ event-moved = { $kind ->
         [few] { $count } модели
        *[other] { $count } моделей
     }, теперь около ({ $x }; { $y })
-    [failed_charge] { $unit }: не добежали — { $count ->
-        [one] { $count } модель
-        [few] { $count } модели
-       *[other] { $count } моделей
+    [failed_charge] { $unit }: { $count ->
+        [one] не добежала { $count } модель
+        [few] не добежали { $count } модели
+       *[other] не добежало { $count } моделей
     }, теперь около ({ $x }; { $y })
     [intervention] { $unit } вступает в бой у ({ $x }; { $y })
     [consolidation] { $unit }: объединение, { $count ->
@@ -38,10 +38,10 @@ event-moved = { $kind ->
         [few] { $count } модели
        *[other] { $count } моделей
     }
-    [pursuit] { $unit }: преследуют — { $count ->
-        [one] { $count } модель
-        [few] { $count } модели
-       *[other] { $count } моделей
+    [pursuit] { $unit }: { $count ->
+        [one] преследует { $count } модель
+        [few] преследуют { $count } модели
+       *[other] преследует { $count } моделей
     }, теперь около ({ $x }; { $y })
    *[other] { $unit }: движение ({ $kind })
 }

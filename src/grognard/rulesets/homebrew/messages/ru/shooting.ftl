@@ -67,7 +67,7 @@ rule-homebrew-ability-cloaked = маскировка
 rule-homebrew-ability-order-fire = «Огонь!»
 rule-homebrew-cover-area = в укрытии
 rule-homebrew-cover-barricade = за баррикадой
-rule-homebrew-cover-obscured = видно не полностью
+rule-homebrew-cover-obscured = частично скрыт
 
 ## О чём спрашивают
 
