@@ -8,7 +8,8 @@ import pytest
 
 from grognard.rulesets.homebrew.allowances import unit_speed
 from grognard.rulesets.homebrew.flight import RetreatMove, forced_retreat
-from grognard.rulesets.homebrew.state import DESTROYED, RESERVE, TURN_ENDED, HState
+from grognard.rulesets.homebrew.shooting import ShootChoice
+from grognard.rulesets.homebrew.state import DESTROYED, MOVED, RESERVE, RETREATED, TURN_ENDED, HState
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew.build import Script, board, box, piece, state, unit
 from tests.rulesets.homebrew.melee import armed, broken, places
@@ -116,6 +117,17 @@ def test_in_the_own_turn_the_turn_has_ended() -> None:
     unit(s, "a", "line_rifles", [(10, 9)], id="u")
     flee(s, "a.u", 1)
     assert s.h_unit("a.u").has(TURN_ENDED)
+
+
+@rule("homebrew.morale.own-turn", "homebrew.ability.hit-and-run")
+def test_who_has_to_flee_after_hit_and_run_shoots_no_more() -> None:
+    s = armed(state(), "a")
+    unit(s, "a", "skirmishers", [(10, 9)], id="u")
+    unit(s, "b", "corsairs", [(10, 16)])
+    s.change_unit("a.u").flags = MOVED | RETREATED | TURN_ENDED
+    assert ShootChoice(s).check("a.u").legal
+    flee(s, "a.u", 1)
+    assert ShootChoice(s).check("a.u").rules() == ["homebrew.turn.ended"]
 
 
 @rule("homebrew.morale.flyer")

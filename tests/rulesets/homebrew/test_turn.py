@@ -141,7 +141,8 @@ def test_effects_of_this_turn_end_with_it() -> None:
     s.change_unit("a.line_rifles").effects = (("warcry", "a.h", "end"), ("aegis", "a.p", "turn:a"))
     s.change_unit("b.corsairs").effects = (("order_fire", "b.h", "end"),)
     s.first, s.active, s.node = "a", "a", "turn.end"
-    step(s)
+    ended = [event for event in step(s).game.log if event.KIND == "effect_ended"]
+    assert [event.rule for event in ended] == ["homebrew.turn.end"] * 2
     assert s.h_unit("a.line_rifles").effects == (("aegis", "a.p", "turn:a"),)
     assert s.h_unit("b.corsairs").effects == ()
 

@@ -32,7 +32,7 @@ class Homebrew(Ruleset):
 
     ID: ClassVar[str] = "homebrew"
     NAME: ClassVar[str] = "Home-made d6 battle game"
-    RULES_VERSION: ClassVar[str] = "1"
+    RULES_VERSION: ClassVar[str] = "2"
     SEATS: ClassVar[tuple[int, int]] = (2, 2)
 
     def new_game(self, setup: Setup) -> State:

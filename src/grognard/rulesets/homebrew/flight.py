@@ -16,7 +16,16 @@ from grognard.rulesets.homebrew.events import Flagged, Moved, Removed, Status
 from grognard.rulesets.homebrew.measuring import touched_models, within
 from grognard.rulesets.homebrew.moving import enemy_gap, path_fault
 from grognard.rulesets.homebrew.rolls import flight_roll
-from grognard.rulesets.homebrew.state import DESTROYED, RESERVE, TABLE, TURN_ENDED, HState, HUnit, hstate
+from grognard.rulesets.homebrew.state import (
+    DESTROYED,
+    RESERVE,
+    RETREATED,
+    TABLE,
+    TURN_ENDED,
+    HState,
+    HUnit,
+    hstate,
+)
 from grognard.rulesets.homebrew.stops import stop
 
 RETREAT: Final = cite("homebrew.morale.retreat")
@@ -201,6 +210,9 @@ def forced_retreat(game: Game, unit_id: str) -> Play[None]:
     unit = state.h_unit(unit_id)
     if unit.seat == state.active:
         game.do(Flagged(OWN_TURN.id, unit_id, TURN_ENDED))
+        if unit.has(RETREATED):
+            # hit and run shoots after a retreat by choice, and this was none
+            game.do(Flagged(OWN_TURN.id, unit_id, RETREATED, False))
     yield from _move(game, unit_id, unit_speed(state, unit) + roll.got)
 
 

@@ -101,14 +101,14 @@ class GameEnded(Event):
         hstate(state).over = True
 
 
-def end_effects(game: Game, until: str) -> None:
+def end_effects(game: Game, until: str, rule: str) -> None:
     """End all effects that last until then ("end": this turn, "turn:<seat>": that seat's next turn)."""
     state = hstate(game.state)
     for unit_id in [unit.id for unit in state.units]:
         for effect, source, end in state.h_unit(unit_id).effects:
             if end == until:
                 DURATION.hit()
-                game.do(EffectEnded(START_ORDER.id, unit_id, effect, source, end))
+                game.do(EffectEnded(rule, unit_id, effect, source, end))
 
 
 def round_begin(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -134,7 +134,7 @@ def turn_begin(game: Game, args: tuple[str, ...]) -> Play[None]:
     seat = args[0]
     START_ORDER.hit()
     game.do(TurnBegan(PHASES.id, seat, state.round))
-    end_effects(game, f"turn:{seat}")
+    end_effects(game, f"turn:{seat}", START_ORDER.id)
     yield from abilities.turn_start(game)
     if state.round >= state.board.constants.reserve.first_turn:
         FROM_TURN_TWO.hit()
@@ -147,7 +147,7 @@ def turn_end(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`turn.end`: effects of this turn end; then the other player's turn, or the end of the round."""
     state = hstate(game.state)
     TURN_END.hit()
-    end_effects(game, "end")
+    end_effects(game, "end", TURN_END.id)
     yield from ()
     if state.active == state.first:
         end_phase(game, "turn.begin", state.other(state.active))
