@@ -284,11 +284,13 @@ def job(task: tuple[str, int, int, bool]) -> Played:
     return play(Plan(name, seed, number), checked)
 
 
-def soak(name: str, seed: int, numbers: list[int], checked: bool = True) -> list[Played]:
-    """Play all these games, in two processes; progress goes to stderr."""
+def soak(
+    name: str, seed: int, numbers: list[int], checked: bool = True, processes: int = PROCESSES
+) -> list[Played]:
+    """Play all these games, in so many processes; progress goes to stderr."""
     tasks = [(name, seed, number, checked) for number in numbers]
     found: list[Played] = []
-    with Pool(min(PROCESSES, len(tasks))) as pool:
+    with Pool(min(processes, len(tasks))) as pool:
         for played in pool.imap_unordered(job, tasks):
             found.append(played)
             how = played.failure or f"{played.grade}, {played.answers} answers, {played.seconds:.1f} s"
@@ -333,16 +335,19 @@ def report(name: str, seed: int, games: list[Played], wall: float) -> dict[str, 
     }
 
 
-def compare_forms(name: str, seed: int, numbers: list[int]) -> list[str]:
+def compare_forms(name: str, seed: int, numbers: list[int], processes: int = PROCESSES) -> list[str]:
     """Games whose checksums differ between the pure and the compiled form."""
     sums: list[dict[str, str]] = []
     for pure in ("1", "0"):
         command = [sys.executable, __file__, "--book", name, "--seed", str(seed), "--checksums"]
         command += ["--numbers", ",".join(str(number) for number in numbers)]
+        command += ["--processes", str(processes)]
         environment = dict(os.environ, GROGNARD_PURE=pure)
-        done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+        done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True)
         found = json.loads(done.stdout)
         sys.stderr.write(f"{found['form']}: {len(found['checksums'])} games\n")
+        if len(sums) and found["form"] == "pure":
+            raise SystemExit("there is no compiled form to compare: run ./dev build first")
         sums.append(found["checksums"])
     return [number for number in sums[0] if sums[0][number] != sums[1].get(number)]
 
@@ -351,6 +356,8 @@ def main() -> int:
     """Run a soak; 1 if something failed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--first", type=int, default=1, help="the number of the first game")
+    parser.add_argument("--processes", type=int, default=PROCESSES)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--book", default="homebrew")
     parser.add_argument("--only", type=int, help="play this game alone, and show the traceback")
@@ -359,7 +366,7 @@ def main() -> int:
         "--checksums", action="store_true", help="print nothing but the checksums of the games"
     )
     parser.add_argument(
-        "--compiled-too", action="store_true", help="compare the forms on a sample of the games"
+        "--compare", type=int, default=0, metavar="N", help="play the first N games in both forms, too"
     )
     given = parser.parse_args()
     if given.only is not None:
@@ -367,20 +374,22 @@ def main() -> int:
         how = f"{played.grade}, {played.answers} answers, {played.seconds:.1f} s, {played.checksum}"
         print(played.told or f"game {played.number}: {how}")
         return 1 if played.failure else 0
-    numbers = (
-        [int(one) for one in given.numbers.split(",")] if given.numbers else list(range(1, given.games + 1))
-    )
+    numbers = list(range(given.first, given.first + given.games))
+    if given.numbers:
+        numbers = [int(one) for one in given.numbers.split(",")]
     if given.checksums:
-        games = soak(given.book, given.seed, numbers, False)
+        games = soak(given.book, given.seed, numbers, False, given.processes)
         print(json.dumps({"form": grognard.form(), "checksums": {str(g.number): g.checksum for g in games}}))
         return 0
     began = time.perf_counter()
-    games = soak(given.book, given.seed, numbers)
+    games = soak(given.book, given.seed, numbers, True, given.processes)
     found = report(given.book, given.seed, games, time.perf_counter() - began)
-    if given.compiled_too:
-        found["differ_compiled"] = compare_forms(given.book, given.seed, numbers[:20])
+    if given.compare:
+        compared = numbers[: given.compare]
+        found["compared"] = len(compared)
+        found["forms_differ"] = compare_forms(given.book, given.seed, compared, given.processes)
     print(json.dumps(found, indent=2))
-    return 1 if found["failed"] or found.get("differ_compiled") else 0
+    return 1 if found["failed"] or found.get("forms_differ") else 0
 
 
 if __name__ == "__main__":
