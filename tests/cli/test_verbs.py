@@ -172,7 +172,7 @@ def test_positions_in_a_record(record: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code", "said"),
     [
-        (b'"rules":"1"', b'"rules":"0"', 2, "version 0"),
+        (b'"rules":"2"', b'"rules":"0"', 2, "version 0"),
         (b'"book":"homebrew"', b'"book":"homebew"', 2, "homebrew"),
         (b'"format":1', b'"format":99', 2, "format 99"),
         (b'"c":"answer"', b'"c":"anwser"', 1, "anwser"),

@@ -21,14 +21,14 @@ My list [mine]
 Some game - Some army
 Points: 1190 / 500   Units: 2   Models: 13
 
-  70  Boss x1 (boss)
+  70  Boss ×1 (boss)
       HERO
       M 6
-      1 boss: Pistol, Sabre
+      1 × boss: Pistol, Sabre
 
-1120  Lads x12 (lads)
-       2 lad: Gun
-      10 lad: -
+1120  Lads ×12 (lads)
+       2 × lad: Gun
+      10 × lad: -
 """
 
 

@@ -115,10 +115,13 @@ def test_fields_that_are_refused(data: dict[str, object], place: str, text: str)
 @pytest.mark.parametrize(
     ("raw", "text"),
     [
-        (b'{"a": ?}', "it can't be understood from byte 6 on"),
-        (b'{"a": 1} x', "it can't be understood from byte 10 on"),
-        (b'{"a": 1', "it ends too early"),
-        (b"[" * 100_000, "it can't be understood"),
+        (b'{"a": ?}', "it can't be understood from character 7 on"),
+        (b'{"a": 1} x', "it can't be understood from character 10 on"),
+        (b'{"a": 1', "it can't be understood from character 8 on"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b"[NaN]", "there is no number NaN"),
+        (b"[-Infinity]", "there is no number -Infinity"),
+        (b'["\\ud800"]', "half a character"),
     ],
 )
 def test_mistakes_in_json(raw: bytes, text: str) -> None:

@@ -35,8 +35,8 @@ def run(given: Given) -> int:
     from grognard.cli.words import words_of
 
     say = words_of(None, given.lang)
-    for row in rows:
-        sys.stdout.write(f"{row['id']}  {row['name']}\n")
+    for one, row in zip(found, rows):
+        sys.stdout.write(f"{row['id']}  {words_of(one, given.lang).book_name()}\n")
         for key in ("scenarios", "rosters"):
             names = row[key]
             assert isinstance(names, list)

@@ -53,13 +53,11 @@ def _show(outcome: object, lang: str) -> None:
 
     assert isinstance(outcome, Outcome)
     good = not outcome.failures
-    mark = paint("ok" if good else "FAILED", "32" if good else "31", sys.stdout)
-    sys.stdout.write(f"{mark} {outcome.located.id}\n")
-    if good:
-        return
     from grognard.cli.words import words_of
 
     say = words_of(None, lang)
+    mark = paint(say("case-good" if good else "case-bad"), "32" if good else "31", sys.stdout)
+    sys.stdout.write(f"{mark} {outcome.located.id}\n")
     for failure in outcome.failures:
         sys.stdout.write(f"  {outcome.located.file}: {failure.where}: {say(failure.what)}\n")
         sys.stdout.write(f"    {say('case-expected', value=as_json(failure.expected, True))}\n")

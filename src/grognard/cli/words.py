@@ -34,6 +34,11 @@ class Words:
         """Is there a message of this id in one of the catalogues?"""
         return self.messages.has(id)
 
+    def book_name(self) -> str:
+        """What the book is called."""
+        own = "" if self.book is None else type(self.book).NAME
+        return self.message("book-name", {}) if self.has("book-name") else own
+
     def message(self, id: str, args: dict[str, object], state: State | None = None) -> str:
         """A message of a book, with names for ids."""
         return self.messages.format(id, args, self.messages.naming(state) if state is not None else None)
@@ -77,6 +82,8 @@ class Words:
             text = self.rule_text(fault.rule)
             if not text:
                 return self.message(fault.rule, fault.args, state)
+        if fault.rule.startswith("record.") and "file" in fault.args:
+            text = f"{fault.args['file']}: {text}"
         known = self.book is not None and fault.rule.startswith(f"{type(self.book).ID}.")
         return f"{text} [{fault.rule}]" if known and fault.rule not in text else text
 

@@ -64,11 +64,11 @@ def print_roster(sheet: Sheet, lang: str = "en") -> str:
         words(lang).t("sheet-totals", **counts),
     ]
     for unit in sheet.units:
-        lines += ["", f"{unit.points:>4}  {unit.name} x{unit.models} ({unit.id})"]
+        lines += ["", f"{unit.points:>4}  {unit.name} ×{unit.models} ({unit.id})"]
         lines += [_INDENT + fact for fact in unit.facts]
         wide = max(len(str(loadout.models)) for loadout in unit.loadouts)
         for loadout in unit.loadouts:
             lines.append(
-                f"{_INDENT}{loadout.models:>{wide}} {loadout.role}: {', '.join(loadout.weapons) or '-'}"
+                f"{_INDENT}{loadout.models:>{wide}} × {loadout.role}: {', '.join(loadout.weapons) or '-'}"
             )
     return "\n".join(lines) + "\n"

@@ -58,7 +58,8 @@ _BOUND: Final = re.compile(r"Expected `[^`]*` (of length )?(?:(>=|<=|>|<) )?(-?[
 _PATTERN: Final = re.compile(r"Expected `str` matching regex .*", re.DOTALL)
 _CHOICE: Final = re.compile(r"Invalid enum value (.*)", re.DOTALL)
 _INDEX: Final = re.compile(r"\[(\d+)\]")
-_BYTE: Final = re.compile(r"\(byte (\d+)\)")
+_CHARACTER: Final = re.compile(r"\(char (\d+)\)$")
+_NO_NUMBERS: Final = ("NaN", "Infinity", "-Infinity")
 #: the names that msgspec has for kinds of values
 KINDS: Final = ("int", "float", "str", "bool", "array", "object", "null")
 _SHOWN: Final = 60
@@ -95,12 +96,16 @@ def of_toml(error: Exception) -> Reason:
 
 
 def of_json(error: ValueError) -> Reason:
-    """Why a text is no JSON, and at which byte: what the decoder has said."""
+    """Why a text is no JSON, and from which character on: what `wire.decode` has raised."""
     text = str(error)
-    at = _BYTE.search(text)
+    at = _CHARACTER.search(text)
     if at is not None:
-        return reason("json.at", byte=int(at[1]))
-    return reason("json.truncated") if "truncated" in text else reason("json.other")
+        return reason("json.at", at=int(at[1]) + 1)
+    if isinstance(error, UnicodeError):
+        return reason("json.half")
+    if text in _NO_NUMBERS:
+        return reason("json.number", given=text)
+    return reason("json.too-deep" if "recursion" in text else "json.other")
 
 
 class BadField:

@@ -360,12 +360,12 @@ def test_the_sheet_shows_the_whole_list() -> None:
     assert "Points: 492 / 500   Units: 6   Models: 35\n" in text
     assert (
         """
- 117  Line Rifles x11 (u3)
+ 117  Line Rifles ×11 (u3)
       INFANTRY
       M 6  B 6  R 1  L 10
-      1 rifleman: Squad machine gun, Bayonet
-      1 rifleman: Lance gun, Bayonet
-      9 rifleman: Service rifle, Bayonet
+      1 × rifleman: Squad machine gun, Bayonet
+      1 × rifleman: Lance gun, Bayonet
+      9 × rifleman: Service rifle, Bayonet
 """
         in text
     )
@@ -375,6 +375,7 @@ def test_the_sheet_speaks_russian_and_knows_ranges_groups_and_missing_leadership
     roster = army("reavers", 500, "warlord", "hound_pack:1,5", "interceptor")
     text = print_roster(sheet(roster, LIBRARY, "ru"), "ru")
     assert "      М 16-30  Б 8  Р 6  Л 11\n" in text
+    assert "      МОНСТР" not in text and "      ЛЕТУН\n" in text.replace("ТЕХНИКА, ", "")
     assert "      погонщик: М 8  Б 5  Р 2  Л 10\n      гончая: М 10  Б 4  Р 1  Л 7\n" in text
     prayer = print_roster(sheet(army("choir", 500, "cantor", "penitents:6"), LIBRARY))
     assert "HERO, INFANTRY, PSYKER 2\n" in prayer and "L -\n" in prayer

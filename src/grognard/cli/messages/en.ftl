@@ -90,6 +90,8 @@ cli-misuse-no-rosters = { $book } has no two ready rosters of one size
 ## Cases
 
 cli-case-summary = { $cases } cases, { $failed } failed
+cli-case-good = ok
+cli-case-bad = FAILED
 cli-case-expected = expected { $value }
 cli-case-got = got      { $value }
 cli-case-value = another value

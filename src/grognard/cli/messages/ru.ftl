@@ -90,6 +90,8 @@ cli-misuse-no-rosters = у { $book } нет двух готовых состав
 ## Случаи
 
 cli-case-summary = случаев { $cases }, не сошлось { $failed }
+cli-case-good = верно
+cli-case-bad = НЕВЕРНО
 cli-case-expected = ждали { $value }
 cli-case-got = вышло { $value }
 cli-case-value = другое значение

@@ -18,6 +18,8 @@ MOST_DECIMALS: Final = 2
 ENGLISH: Final = "en"
 #: arguments that hold ids of things which a book has names for, besides models and units
 THINGS: Final = ("weapon", "power", "ability", "effect", "key", "blows")
+#: arguments that hold what somebody has typed, or should have
+TYPED: Final = ("id", "given", "meant", "near", "known")
 #: the argument that holds what dice were thrown, such as 2d6
 DICE: Final = "expr"
 #: larger numbers are shown as they are
@@ -146,6 +148,8 @@ class _Names:
         self.state = state
 
     def __call__(self, name: str, value: str) -> str | None:
+        if name in TYPED:
+            return None
         state = self.state
         book = self.messages.book
         if value in state.model_at or value in state.unit_at or name in THINGS:

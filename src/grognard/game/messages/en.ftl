@@ -118,8 +118,10 @@ toml-number = a number with too many digits
 toml-too-deep = nested too deeply
 toml-other = this can't be understood
 
-json-at = it can't be understood from byte { $byte } on
-json-truncated = it ends too early
+json-at = it can't be understood from character { $at } on
+json-half = half a character
+json-number = there is no number { $given }
+json-too-deep = nested too deeply
 json-other = it can't be understood
 
 field-type = expected { $expected }, found { $got }

@@ -119,8 +119,10 @@ toml-number = в числе слишком много цифр
 toml-too-deep = слишком глубокая вложенность
 toml-other = это не разобрать
 
-json-at = начиная с байта { $byte } не разобрать
-json-truncated = слишком рано обрывается
+json-at = начиная со знака { $at } не разобрать
+json-half = половина знака
+json-number = числа { $given } нет
+json-too-deep = слишком глубокая вложенность
 json-other = не разобрать
 
 field-type = нужно: { $expected }, стоит: { $got }

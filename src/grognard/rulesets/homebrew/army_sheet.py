@@ -37,7 +37,7 @@ def sheet(roster: Roster, library: Library, lang: str = "en") -> Sheet:
 def _unit_sheet(unit: UnitSpec, library: Library, say: Messages, russian: bool) -> UnitSheet:
     profile = unit.profile
     name = profile.name_ru if russian and unit.name == profile.name else unit.name
-    facts = [_keywords(profile)]
+    facts = [_keywords(profile, say)]
     facts += [_values(group, say, russian, len(profile.groups) > 1) for group in profile.groups]
     gifts = [library.abilities[key] for key in profile.abilities]
     spells = [library.powers[key] for key in profile.powers]
@@ -48,9 +48,12 @@ def _unit_sheet(unit: UnitSpec, library: Library, say: Messages, russian: bool) 
     return UnitSheet(unit.id, name, unit.points, tuple(facts), _loadouts(unit, russian))
 
 
-def _keywords(profile: UnitProfile) -> str:
-    keywords = [f"{word} {profile.psyker}" if word == "PSYKER" else word for word in profile.keywords]
-    return ", ".join(keywords)
+def _keywords(profile: UnitProfile, say: Messages) -> str:
+    """The keywords in the book's words, behind PSYKER its number."""
+    words = {word: say.t(f"keyword.{word.lower()}") for word in profile.keywords}
+    if "PSYKER" in words:
+        words["PSYKER"] += f" {profile.psyker}"
+    return ", ".join(words.values())
 
 
 def _values(group: ModelProfile, say: Messages, russian: bool, named: bool) -> str:

@@ -40,3 +40,16 @@ army-copies = { $found } units of { $entry }, at most { $high }
 
 army-values = M { $move }  B { $armour }  R { $wounds }  L { $leadership }
 army-values-of = { $role }: M { $move }  B { $armour }  R { $wounds }  L { $leadership }
+
+## Keywords
+
+keyword-hero = HERO
+keyword-psyker = PSYKER
+keyword-vehicle = VEHICLE
+keyword-tank = TANK
+keyword-infantry = INFANTRY
+keyword-biker = BIKER
+keyword-beast = BEAST
+keyword-artillery = ARTILLERY
+keyword-monster = MONSTER
+keyword-flyer = FLYER

@@ -1,5 +1,7 @@
 # What is shown beside the table: tracks, results, terrain, tokens, overlays.
 
+book-name = Home-made d6 battle game
+
 track-round = Round { $value } of { $most }
 track-active = Turn of { $seat }
 track-points = { $seat }: { $value } points

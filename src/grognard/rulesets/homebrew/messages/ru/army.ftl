@@ -48,3 +48,16 @@ army-copies = одинаковых отрядов ({ $entry }) — { $found }, �
 
 army-values = М { $move }  Б { $armour }  Р { $wounds }  Л { $leadership }
 army-values-of = { $role }: М { $move }  Б { $armour }  Р { $wounds }  Л { $leadership }
+
+## Ключевые слова
+
+keyword-hero = ГЕРОЙ
+keyword-psyker = ПСАЙКЕР
+keyword-vehicle = ТЕХНИКА
+keyword-tank = ТАНК
+keyword-infantry = ПЕХОТА
+keyword-biker = БАЙКЕР
+keyword-beast = ЗВЕРЬ
+keyword-artillery = АРТИЛЛЕРИЯ
+keyword-monster = МОНСТР
+keyword-flyer = ЛЕТУН

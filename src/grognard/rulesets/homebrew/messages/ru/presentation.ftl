@@ -1,5 +1,7 @@
 # Что показано рядом со столом: ход дел, итоги, местность, жетоны, наложения.
 
+book-name = Самодельная д6-игра
+
 track-round = Раунд { $value } из { $most }
 track-active = Ход: { $seat }
 track-points = { $seat }: { $value ->
