@@ -33,6 +33,7 @@ OPTIONS: Final = [
     Option("--seed", "N"),
     Option("--bots", "A,B"),
     Option("--record", "FILE"),
+    Option("--report", "FILE"),
     Option("--log"),
     Option("--details"),
     Option("--quiet"),
@@ -52,9 +53,19 @@ def run(given: Given) -> int:
     if not least <= len(names) <= most:
         raise misuse("misuse.rosters", given=len(names), least=least, most=most)
     setup = agreed(given, ruleset, names)
-    file = given.text("record")
-    show(given, ruleset, fight(given, ruleset, setup, file), file)
+    fight_and_show(given, ruleset, setup, given.text("record"), given.text("report"))
     return 0
+
+
+def fight_and_show(given: Given, ruleset: Ruleset, setup: Setup, file: str, report: str) -> None:
+    """Let the bots play, recorded in a file and told in a report where these are named. Raises Trouble."""
+    fought = fight(given, ruleset, setup, file, bool(report))
+    if report:
+        from grognard.cli.report import write  # late: most battles need none
+        from grognard.game.reading import read_record
+
+        write(read_record(fought.record), ruleset, given.lang, file, report)
+    show(given, ruleset, fought, file, report)
 
 
 def agreed(given: Given, ruleset: Ruleset, names: list[str]) -> Setup:
@@ -105,30 +116,38 @@ def bots_of(given: Given, seats: list[str], seed: str) -> dict[str, Bot]:
 
 
 class Lines:
-    """A sink that keeps the last line, and writes all of them to a file if there is one."""
+    """A sink that writes lines to a file if there is one, and keeps the last of them, or with `keep` all."""
 
-    def __init__(self, file: BinaryIO | None) -> None:
+    def __init__(self, file: BinaryIO | None, keep: bool) -> None:
         self.file = file
+        self.keep = keep
+        self.kept: list[bytes] = []
         self.last = b""
 
     def write(self, data: bytes, /) -> object:
         """Take a line."""
         self.last = data
+        if self.keep:
+            self.kept.append(data)
         return self.file.write(data) if self.file is not None else len(data)
 
 
 class Fought:
-    """A battle that is over: its match, the number of answers, the footer of its record, the words it is told in."""
+    """A battle that is over: its match, the number of answers, the footer of its record (and all of it, where it was
+    to be kept), the words it is told in."""
 
-    def __init__(self, match: Match, answers: int, footer: dict[str, object], words: Words) -> None:
+    def __init__(
+        self, match: Match, answers: int, footer: dict[str, object], words: Words, record: bytes
+    ) -> None:
         self.match = match
         self.answers = answers
         self.footer = footer
         self.words = words
+        self.record = record
 
 
-def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str) -> Fought:
-    """Let the bots play to the end. Raises Trouble."""
+def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str, keep: bool = False) -> Fought:
+    """Let the bots play to the end; `keep` the record in memory as well. Raises Trouble."""
     seed = given.whole("seed", 0)
     source = Seeded.fresh() if seed is None else Seeded.from_seed(seed)
     try:
@@ -142,7 +161,7 @@ def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str) -> Fought:
     teller = Teller(match, words_of(ruleset, given.lang).seated(setup), how)
     target = _open(file)
     try:
-        sink = Lines(target)
+        sink = Lines(target, keep)
         answers = _play(match, Recorder(match, setup, sink), bots, teller)
     finally:
         if target is not None:
@@ -151,7 +170,7 @@ def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str) -> Fought:
         teller.draw()
     footer = decode(sink.last)
     assert isinstance(footer, dict)
-    return Fought(match, answers, footer, teller.words)
+    return Fought(match, answers, footer, teller.words, b"".join(sink.kept))
 
 
 def _play(match: Match, recorder: Recorder, bots: dict[str, Bot], teller: Teller) -> int:
@@ -177,7 +196,7 @@ def _open(file: str) -> BinaryIO | None:
         raise misuse("misuse.write", file=printable(file), reason=of_system(error)) from None
 
 
-def show(given: Given, ruleset: Ruleset, fought: Fought, file: str) -> None:
+def show(given: Given, ruleset: Ruleset, fought: Fought, file: str, report: str) -> None:
     """The result, on stdout."""
     match = fought.match
     if given.json:
@@ -192,6 +211,7 @@ def show(given: Given, ruleset: Ruleset, fought: Fought, file: str) -> None:
                 "turns": match.ruleset.turn_of(match.state),
                 "rules": f"{type(ruleset).ID} {type(ruleset).RULES_VERSION}",
                 "record": file,
+                "report": report,
             }
         )
         return
@@ -201,6 +221,8 @@ def show(given: Given, ruleset: Ruleset, fought: Fought, file: str) -> None:
     sys.stdout.write(words("checksum", checksum=str(fought.footer["h"])) + "\n")
     if file:
         sys.stdout.write(words("recorded", file=file, name=os.path.basename(file)) + "\n")
+    if report:
+        sys.stdout.write(words("reported", file=report) + "\n")
 
 
-__all__ = ["OPTIONS", "Trouble", "agreed", "arguments", "fight", "run", "show"]
+__all__ = ["OPTIONS", "Trouble", "agreed", "arguments", "fight_and_show", "run"]

@@ -21,6 +21,7 @@ VERBS: Final = {
     "play": "play",
     "battle": "battle",
     "replay": "replay",
+    "report": "report",
     "odds": "ask",
     "sight": "ask",
     "check": "check",

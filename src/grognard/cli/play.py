@@ -1,4 +1,4 @@
-"""`grognard play`: a battle to look at: two ready armies, two bots, told as it goes, and recorded."""
+"""`grognard play`: a battle to look at: two ready armies, two bots, told as it goes, recorded, and reported."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Final
 from grognard.cli import battle
 from grognard.cli.arguments import Arguments, Given, Option
 from grognard.cli.finding import find_book
+from grognard.cli.report import beside
 from grognard.cli.trouble import misuse
 from grognard.game.ruleset import Ruleset
 
@@ -29,7 +30,7 @@ def run(given: Given) -> int:
     names = opponents(ruleset, given.whole("size", 1))
     file = given.text("record") or str(record_file(type(ruleset).ID))
     setup = battle.agreed(given, ruleset, names)
-    battle.show(given, ruleset, battle.fight(given, ruleset, setup, file), file)
+    battle.fight_and_show(given, ruleset, setup, file, given.text("report") or beside(file))
     return 0
 
 

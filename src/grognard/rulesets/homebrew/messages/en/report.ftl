@@ -61,7 +61,7 @@ short-points = { $value ->
    *[other] { $value } points
 }
 short-units = { $value } of { $most } units
-chart-strength = Strength: points of the army that are left, in hundredths
+chart-strength = Strength: % of the army’s points left
 
 ## Kinds of rolls
 

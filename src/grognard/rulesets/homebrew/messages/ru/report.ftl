@@ -62,7 +62,7 @@ short-points = { $value ->
    *[other] { $value } очков
 }
 short-units = отрядов { $value } из { $most }
-chart-strength = Силы: сколько сотых очков армии осталось
+chart-strength = Силы: % очков армии, которые остались
 
 ## Виды бросков
 

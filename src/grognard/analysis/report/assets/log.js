@@ -1,0 +1,201 @@
+/* The log: a line an event, folded by turn, with dice, modifiers, chances and citations behind each line. */
+
+const rows = [];
+const shown = { text: "", unit: -1, dice: false, details: false };
+
+function drawLog() {
+  const log = byId("log");
+  data.turns.forEach((turn, number) => {
+    const list = html("ol", { class: "lines" });
+    for (let at = number === 0 ? 0 : turn.at; at <= turnEnd(number); at++) list.append(lineRow(at));
+    const seat = turn.active === undefined ? "" : ` s${turn.active}`;
+    const button = html("button", { type: "button", class: `head${seat}`, "aria-expanded": "true" });
+    button.append(...spans(turn.head));
+    const section = html("section", { class: "turn", "data-turn": number }, html("h3", {}, button), list);
+    button.addEventListener("click", () => fold(section, !section.classList.contains("folded")));
+    log.append(section);
+  });
+}
+
+function fold(section, closed) {
+  section.classList.toggle("folded", closed);
+  section.querySelector(".head").setAttribute("aria-expanded", String(!closed));
+}
+
+/** Parts of a line as elements: names in the colour of their side, dice as chips. */
+function spans(parts, dice) {
+  return parts.map((part) => {
+    if (typeof part === "string") return document.createTextNode(part);
+    if (part[0] === "d") return die(dice, part[1]);
+    const seat = seatOf(part);
+    return html("b", { class: `who s${seat}` }, nameOf(part));
+  });
+}
+
+/** A die: 0 a miss, 1 a success, 2 thrown again, 3 only a number. */
+function die(dice, at) {
+  const kind = ["miss", "hit", "again", "plain"][dice.c[at]];
+  const made = html("span", { class: `die ${kind}` }, String(dice.f[at]));
+  if (kind === "again") made.title = words.again;
+  return made;
+}
+
+function lineRow(at) {
+  const line = lines[at];
+  const link = html("a", { href: `#e=${at}`, class: "text" }, ...spans(line.t, line.d));
+  const row = html("li", { id: `e${at}`, class: `line${line.q ? " quiet" : ""}${line.i ? " part" : ""}` }, link);
+  if (hasMore(line)) {
+    const more = html("button", { type: "button", class: "more", "aria-expanded": "false", "aria-label": words.more }, "▾");
+    more.addEventListener("click", () => open(at, !row.classList.contains("open")));
+    row.append(more);
+  }
+  rows[at] = row;
+  return row;
+}
+
+function hasMore(line) {
+  return Boolean(line.d || line.m || line.r || line.y);
+}
+
+/** Open or close what stands behind a line; it is made when it is first opened. */
+function open(at, opened) {
+  const row = rows[at];
+  if (!row || !hasMore(lines[at])) return;
+  row.classList.toggle("open", opened);
+  row.querySelector(".more").setAttribute("aria-expanded", String(opened));
+  if (opened && !row.querySelector(".behind")) row.append(behind(lines[at]));
+}
+
+function behind(line) {
+  const made = html("div", { class: "behind" });
+  if (line.d) {
+    const dice = line.d.f.map((_, i) => die(line.d, i));
+    const told = line.t.some((part) => typeof part !== "string" && part[0] === "d");
+    if (!told) made.append(html("p", { class: "dice" }, ...dice));
+    for (const text of line.d.x || []) made.append(html("p", {}, text));
+  }
+  if (line.m) made.append(modifiers(line.m));
+  for (const why of line.y || []) made.append(reason(why));
+  const cites = (line.r || []).map(cite);
+  if (cites.length) made.append(html("p", { class: "cites" }, ...cites));
+  return made;
+}
+
+function modifiers(mods) {
+  const items = mods.map(([value, name, rule]) => {
+    const what = rule >= 0 ? cite(rule, name) : document.createTextNode(name);
+    return html("li", {}, html("span", { class: "value" }, signed(value)), what);
+  });
+  return html("ul", { class: "mods" }, ...items);
+}
+
+function signed(value) {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** Why a bot answered so: what speaks for it, with its weight. */
+function reason(why) {
+  const items = why.f.map(([parts, weight]) => html("li", {}, html("span", {}, ...spans(parts)), html("span", { class: "value" }, weight)));
+  return html("div", { class: `reason s${why.s}` }, html("p", {}, html("b", {}, words.why), " ", why.v), html("ul", { class: "mods" }, ...items));
+}
+
+/** A link that opens the text of a rule. */
+function cite(rule, name) {
+  const of = data.rules[rule];
+  const made = html("button", { type: "button", class: "cite", title: of.id }, typeof name === "string" ? name : of.name);
+  made.addEventListener("click", () => showRule(rule, made));
+  return made;
+}
+
+/* ---- showing where we are, and filtering */
+
+/** Mark the line of event `at`, or the last line before it that the log shows now. */
+function showRow(at) {
+  rows.forEach((row) => row.classList.remove("now"));
+  while (at > 0 && rows[at].hidden) at--;
+  const row = rows[at];
+  row.classList.add("now");
+  const section = row.closest(".turn");
+  if (section.classList.contains("folded")) fold(section, false);
+  if (current.opened >= 0 && current.opened !== at && !current.pinned.has(current.opened)) open(current.opened, false);
+  if (!row.classList.contains("open")) {
+    open(at, true);
+    current.opened = at;
+  }
+  reveal(row);
+}
+
+/** Scroll the log, and only the log, so that the row can be seen; on a phone the table stays where it is. */
+function reveal(row) {
+  const log = byId("log");
+  if (log.scrollHeight > log.clientHeight + 4) {
+    const box = log.getBoundingClientRect(), own = row.getBoundingClientRect();
+    if (own.top < box.top + 40 || own.bottom > box.bottom - 40) log.scrollTop += own.top - box.top - box.height / 3;
+  }
+}
+
+function filterLog() {
+  const needle = shown.text.trim().toLowerCase();
+  let any = false;
+  rows.forEach((row, at) => {
+    const line = lines[at];
+    const fits = (!needle || row.firstChild.textContent.toLowerCase().includes(needle)) &&
+      (shown.unit < 0 || (line.w || []).includes(shown.unit)) && (!shown.dice || Boolean(line.d)) && (shown.details || !line.q);
+    row.hidden = !fits;
+    any = any || fits;
+  });
+  const filtered = Boolean(needle) || shown.unit >= 0 || shown.dice;
+  document.querySelectorAll(".turn").forEach((section) => {
+    section.hidden = filtered && ![...section.querySelectorAll(".line")].some((row) => !row.hidden);
+  });
+  byId("nothing").hidden = any;
+}
+
+function prepareFilters() {
+  const only = byId("only");
+  only.append(html("option", { value: "-1" }, words.all));
+  data.seats.forEach((seat, s) => {
+    const group = html("optgroup", { label: seat.name });
+    data.units.forEach((unit, u) => { if (unit.seat === s) group.append(html("option", { value: u }, `${unit.letter} ${unit.name}`)); });
+    only.append(group);
+  });
+  only.addEventListener("change", () => { shown.unit = Number(only.value); filterLog(); });
+  byId("find").addEventListener("input", (event) => { shown.text = event.target.value; filterLog(); });
+  byId("dice-only").addEventListener("change", (event) => { shown.dice = event.target.checked; filterLog(); });
+  byId("details").addEventListener("change", (event) => { shown.details = event.target.checked; filterLog(); });
+  byId("fold").addEventListener("click", (event) => {
+    const sections = [...document.querySelectorAll(".turn")];
+    const close = sections.some((section) => !section.classList.contains("folded"));
+    sections.forEach((section) => fold(section, close));
+    event.target.textContent = close ? words.unfold : words.fold;
+  });
+}
+
+/* ---- rules */
+
+let ruleOpener = null;
+
+function showRule(rule, opener) {
+  const of = data.rules[rule];
+  ruleOpener = opener;
+  byId("rule-title").textContent = of.id;
+  byId("rule-chapter").textContent = of.chapter;
+  byId("rule-text").replaceChildren(...ruleText(of.text));
+  byId("rule").hidden = false;
+  byId("rule-title").focus();
+}
+
+function hideRule() {
+  if (byId("rule").hidden) return;
+  byId("rule").hidden = true;
+  if (ruleOpener && ruleOpener.isConnected) ruleOpener.focus();
+}
+
+/** The text of a rule: what stands between backquotes is code, or a link where that rule is in this file. */
+function ruleText(text) {
+  return text.split("`").map((piece, i) => {
+    if (i % 2 === 0) return document.createTextNode(piece.replaceAll("**", ""));
+    const known = data.rules.findIndex((rule) => rule.id === piece);
+    return known >= 0 ? cite(known, piece) : html("code", {}, piece);
+  });
+}

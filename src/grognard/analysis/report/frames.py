@@ -1,0 +1,133 @@
+"""Frames: what the table shows after each event, as flat data, and what changes from one to the next.
+
+A frame has sections, each a dict with text keys, so that a change is told as the entries that are new:
+
+- `m`: models on the table by place: [x, y, wounds left]
+- `k`: markers by place: the seat that controls it, -1 for nobody
+- `u`: units by place: [models left, wounds left, tokens, values that changed]
+- `p`: seats by place: what is told beside the name (points, units left)
+- `g`: the game: `round`, `active` (a seat), `head` (a line)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.analysis.report.cited import Cited
+from grognard.analysis.report.words import Places, Words, parts
+from grognard.game.ruleset import Ruleset
+from grognard.game.state import State
+
+Frame = dict[str, dict[str, object]]
+Change = dict[str, dict[str, object]]
+
+EMPTY: Frame = {"m": {}, "k": {}, "u": {}, "p": {}, "g": {}}
+
+
+class Camera:
+    """Takes frames of a State. `looks` are facts of models that never change: [radius, height, wounds at the start]."""
+
+    def __init__(self, book: Ruleset, words: Words, places: Places, cited: Cited) -> None:
+        self.book = book
+        self.words = words
+        self.places = places
+        self.cited = cited
+        self.looks: dict[int, list[object]] = {}
+        #: tokens in the order in which they come up: [parts of the text, sign on the table]
+        self.tokens: list[list[object]] = []
+        self._token_at: dict[str, int] = {}
+        self._track_words: dict[str, str] = {}
+
+    def take(self, state: State) -> Frame:
+        """The frame of a State as it is."""
+        table: dict[str, Any] = self.book.table(state)
+        return {
+            "m": self._models(table),
+            "k": {str(i): self._seat(row.get("seat")) for i, row in enumerate(table.get("markers", []))},
+            "u": {str(i): self._unit(state, unit) for unit, i in self.places.units.items()},
+            **self._tracks(state),
+        }
+
+    def _models(self, table: dict[str, Any]) -> dict[str, object]:
+        found: dict[str, object] = {}
+        for row in table.get("models", []):
+            place = self.places.models[row["id"]]
+            if place not in self.looks:
+                wounds = row.get("wounds_start", 1)
+                self.looks[place] = [round(row["radius"], 3), row.get("height", 0), wounds]
+            found[str(place)] = [round(row["x"], 2), round(row["y"], 2), row.get("wounds", 1)]
+        return found
+
+    def _seat(self, seat: object) -> int:
+        return self.places.seats.get(str(seat), -1)
+
+    def _unit(self, state: State, unit: str) -> list[object]:
+        card: dict[str, Any] = self.book.card(state, unit) if unit in state.unit_at else {}
+        if "models_left" in card:
+            left = card["models_left"]
+        else:
+            ids = state.unit(unit).models if unit in state.unit_at else (unit,)
+            left = len([id for id in ids if state.model(id).alive])
+        tokens = self.book.tokens(state, unit) if unit in state.unit_at else []
+        changed = [self._value(row) for row in card.get("values", []) if row.get("mods")]
+        return [left, card.get("wounds_left", left), [self._token(state, row) for row in tokens], changed]
+
+    def _value(self, row: dict[str, Any]) -> list[object]:
+        """A value that something changed: its letter, what it is now, what is printed, the modifiers."""
+        mods = [
+            [number, self.words.rule(str(cause)), self.cited.place(str(cause))]
+            for cause, number in row["mods"]
+        ]
+        label = self.words.label(f"stat.{row['key']}") or str(row["key"])
+        return [label, row["value"], row.get("printed", row["value"]), mods]
+
+    def _token(self, state: State, row: dict[str, object]) -> int:
+        """The place of a token's text. An id of two parts may be told by its family, with the name of the rest."""
+        key = repr(row)
+        if key not in self._token_at:
+            id = str(row["id"])
+            family, _, rest = id.partition(".")
+            args = {**row, "name": self.words.name(state, rest) if rest else ""}
+            told = self.words.first([f"token.{id}", f"token.{family}"], args, state) or id
+            sign = self.words.first([f"sign.{id}", f"sign.{family}"], args, state)
+            self._token_at[key] = len(self.tokens)
+            self.tokens.append([parts(told, self.places), sign])
+        return self._token_at[key]
+
+    def _tracks(self, state: State) -> Frame:
+        """Round and active seat; for each seat what is told of it; and how it stands in a line."""
+        seats: dict[str, list[str]] = {str(i): [] for i in self.places.seats.values()}
+        game: dict[str, object] = {}
+        head: list[str] = []
+        for track in self.book.tracks(state):
+            id, seat, value = str(track["id"]), track.get("seat"), track.get("value")
+            if seat is not None and value is not None:
+                seats[str(self._seat(seat))].append(self._told("short", id, track, state))
+                continue
+            if seat is not None:
+                game[id] = self._seat(seat)
+            elif isinstance(value, int):
+                game[id] = value
+            head.append(self._told("track", id, track, state))
+        game["head"] = parts(" · ".join([line for line in head if line]), self.places)
+        return {"p": {seat: [told for told in seats[seat] if told] for seat in seats}, "g": game}
+
+    def _told(self, what: str, id: str, track: dict[str, object], state: State) -> str:
+        """A track in words; the same words for the same values."""
+        key = what + repr(track)
+        if key not in self._track_words:
+            args = {name: value for name, value in track.items() if name != "id"}
+            self._track_words[key] = self.words.first([f"{what}.{id}"], args, state)
+        return self._track_words[key]
+
+
+def change(old: Frame, new: Frame) -> Change:
+    """What is new; an entry that is gone is None. Sections without a change are left out."""
+    found: Change = {}
+    for section, entries in new.items():
+        before = old.get(section, {})
+        fresh = {key: value for key, value in entries.items() if key not in before or before[key] != value}
+        fresh.update({key: None for key in before if key not in entries})
+        if fresh:
+            found[section] = fresh
+    return found

@@ -1,0 +1,167 @@
+"""The log of a report: an event as a line, with its dice, modifiers, chances, citations and shapes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.analysis.report.cited import Cited
+from grognard.analysis.report.rolls import chances, judged, roll_of
+from grognard.analysis.report.words import Part, Places, Words, parts
+from grognard.game.events import Event, Rolled
+from grognard.game.messages.telling import CAUSED
+from grognard.game.ruleset import Ruleset
+from grognard.game.state import State
+
+Row = dict[str, Any]
+
+#: coordinates of shapes are written with so many decimals
+DECIMALS: Final = 2
+
+
+class Log:
+    """Makes lines. A line is {"t": parts of its text, "q": 1 if only those who look closely read it, "w": units,
+    "r": rules, "d": dice, "m": modifiers, "s": shapes, "i": 1 if it is a part of an earlier one}; what there is none of is left out."""
+
+    def __init__(self, book: Ruleset, words: Words, places: Places, cited: Cited) -> None:
+        self.book = book
+        self.words = words
+        self.places = places
+        self.cited = cited
+        #: is an attack being told, whose dice and wounds are parts of it?
+        self._within = False
+
+    def line(self, event: Event, before: State, shapes: list[Row]) -> Row:
+        """The line of an event, told of the State in which it finds the table."""
+        told = self.words.event(event, before, False)
+        row: Row = {}
+        if told:
+            row["t"] = parts(told, self.places)
+        else:
+            row["t"], row["q"] = self._quiet(event, before), 1
+        involved = self._involved(event, before)
+        rules = self.cited.within([event.rule, event.args()])
+        mods = self._mods(event)
+        drawn = [self._shape(shape, before) for shape in shapes]
+        for key, value in (("w", involved), ("r", rules), ("m", mods), ("s", drawn)):
+            if value:
+                row[key] = value
+        if isinstance(event, Rolled):
+            row["d"] = self._dice(event)
+        if self._is_part(row):
+            row["i"] = 1
+        return row
+
+    def _is_part(self, row: Row) -> bool:
+        """Is the line a part of what an earlier one began: dice and marks that follow one with lines on the table?"""
+        kinds = {shape["k"] for shape in row.get("s", [])}
+        if kinds & {"line", "path"}:
+            self._within = "line" in kinds
+            return False
+        if "q" not in row and "d" not in row and "mark" not in kinds:
+            self._within = False
+        return self._within
+
+    def _quiet(self, event: Event, state: State) -> list[Part]:
+        """What those read who want to see everything: the detail's message, else kind and names."""
+        told = self.words.event(event, state, True)
+        if told:
+            return parts(told, self.places)
+        who: list[Part] = [self.places.name(id) for id in _ids(event.args())]
+        named = [part for part in who if not isinstance(part, str)]
+        return [type(event).KIND, *[piece for part in named for piece in (" ", part)]]
+
+    def _involved(self, event: Event, state: State) -> list[int]:
+        """The units that an event names, each once, in order."""
+        found: dict[int, None] = {}
+        for id in _ids(event.args()):
+            unit = self.places.unit_of(state, id)
+            if unit >= 0:
+                found[unit] = None
+        return list(found)
+
+    def _mods(self, event: Event) -> list[list[object]]:
+        """Modifiers with their causes: [number, what it is called, place of the rule]."""
+        rows: list[list[object]] = []
+        for name in CAUSED:
+            value = getattr(event, name, ())
+            for cause, number in value if isinstance(value, (list, tuple)) else ():
+                rows.append([number, self.words.rule(str(cause)), self.cited.place(str(cause))])
+        return rows
+
+    def _dice(self, event: Rolled) -> Row:
+        """Faces, what each counted, and sentences on target and chances."""
+        roll = roll_of(event.spec)
+        row: Row = {"f": event.faces, "c": judged(event, roll)}
+        told: list[str] = []
+        target = event.spec.get("target")
+        if isinstance(target, int):
+            bonus = sum(value for _, value in event.mods)
+            told.append(self.words("target", target=target, need=target - bonus, changed=bonus != 0))
+        dist = chances(roll)
+        if dist is not None and isinstance(event.result, int):
+            got = int(event.result)
+            if isinstance(event.result, bool):
+                told.append(self.words("chance-success", chance=percent(float(dist.at_least(1)))))
+            else:
+                told.append(self.words("expected", mean=round(float(dist.mean()), 1), got=got))
+                chance = percent(float(dist.at_least(got)))
+                told.append(self.words("chance-least", got=got, chance=chance))
+        if told:
+            row["x"] = told
+        return row
+
+    def _shape(self, shape: Row, state: State) -> Row:
+        """A shape as the page draws it: coordinates rounded, ids as places, its label as text."""
+        row: Row = {"k": shape["kind"], "o": shape.get("role", "")}
+        if "points" in shape:
+            row["p"] = [[round(x, DECIMALS), round(y, DECIMALS)] for x, y in shape["points"]]
+        for key in ("x", "y", "radius"):
+            if key in shape:
+                row[key] = round(shape[key], DECIMALS)
+        for key, name in (("i", "id"), ("b", "by"), ("a", "at")):
+            id = str(shape.get(name, ""))
+            if id in self.places.models:
+                row[key] = self.places.models[id]
+            elif id:
+                row[key] = id
+        label = self._label(shape, state)
+        if label:
+            row["l"] = label
+        return row
+
+    def _label(self, shape: Row, state: State) -> str:
+        """What stands beside a shape: the message of its role, else of its kind."""
+        args: dict[str, object] = {
+            "inches": round(shape.get("inches", 0.0), 1),
+            "amount": shape.get("amount", 0),
+        }
+        args["what"] = self.what(str(shape.get("blocker", "")), state)
+        id = f"shape-{shape['kind']}-{shape.get('role', '')}".rstrip("-")
+        return self.words(id, **args) if self.words.has(f"report.{id}") else ""
+
+    def what(self, id: str, state: State) -> str:
+        """A thing that stands in the way: the kind of a piece of terrain, or the name of a model."""
+        table: dict[str, Any] = self.book.table(state) if id else {}
+        for piece in table.get("pieces", []):
+            if piece["id"] == id:
+                return self.words.first([f"terrain.{piece['kind']}"], {}, state) or str(piece["kind"])
+        return self.words.name(state, id) if id else ""
+
+
+def percent(chance: float) -> str:
+    """A chance in hundredths, with a decimal where it is small or nearly certain: "34", "0.5", "99.5"."""
+    value = 100.0 * chance
+    if 0.0 < value < 1.0 or 99.0 < value < 100.0:
+        return f"{value:.1f}"
+    return f"{value:.0f}"
+
+
+def _ids(value: object) -> list[str]:
+    """All texts in a value, also where a text is made of several, as "unit:power" or "model/weapon"."""
+    if isinstance(value, str):
+        return [value, *value.replace("/", ":").split(":")] if ":" in value or "/" in value else [value]
+    if isinstance(value, dict):
+        return [text for part in value.values() for text in _ids(part)]
+    if isinstance(value, (list, tuple)):
+        return [text for part in value for text in _ids(part)]
+    return []

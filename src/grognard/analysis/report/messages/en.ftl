@@ -1,0 +1,113 @@
+# What a battle report says beside the words of the table and of the book.
+
+## Page
+
+report-title = { $seats }: a battle report
+report-brand = Grognard
+report-versus = { $names }
+report-versus-sign = v
+report-about = { $book }{ $scenario ->
+    [0] { "" }
+   *[other] {" "}· { $scenario }
+}{ $size ->
+    [0] { "" }
+   *[other] {" "}· { $size } points
+}
+report-made = Made from the record of the battle. All dice were fixed before the first was thrown, and anybody can play the record again.
+report-no-script = This report draws itself with a script that stands in this file. Allow scripts for this page to see it.
+report-skip = To the log
+report-won = { $over ->
+    [yes] { $winner }: { $grade }
+   *[other] So far: { $winner } ahead
+}
+report-draw = { $over ->
+    [yes] A draw
+   *[other] So far: level
+}
+report-before = Before the battle
+report-part = Part { $number }
+
+## Scrubber
+
+report-board = The table
+report-controls = Go through the battle
+report-first = To the start
+report-last = To the end
+report-back = One event back
+report-on = One event on
+report-turn-back = A turn back
+report-turn-on = A turn on
+report-play = Play
+report-pause = Pause
+report-slider = Where in the battle
+report-keys = Arrow keys: an event back or on, with Shift: a turn. Space plays, Home and End go to the ends, L to the log.
+report-round = Round { $number }
+report-moves = moves
+report-numbers = numbers
+report-zones = zones
+
+## Log
+
+report-log = What happened
+report-filter = Find in the log
+report-all = all units
+report-only = Only one unit
+report-details = also marks and phases
+report-dice-only = dice only
+report-fold = Fold all turns
+report-unfold = Open all turns
+report-nothing = Nothing here
+report-more = Dice, modifiers and rules of this line
+report-target = { $changed ->
+    [yes] Each die succeeds on { $need } or more: { $target }+, changed by the modifiers
+   *[other] Each die succeeds on { $need } or more
+}
+report-expected = { $mean } expected, { $got } came
+report-chance-least = Chance of { $got } or more: { $chance } %
+report-chance-success = Chance of success: { $chance } %
+report-again = thrown again
+report-rules = Rules
+report-why = Why
+report-reason-value = forecast { $value }, the next best { $against }
+report-weight-points = { $points } points
+report-weight-percent = { $percent } %
+
+## Beside
+
+report-result = Result
+report-course = Course of the battle
+report-score = Score
+report-strength = Strength: living models
+report-luck-title = Luck
+report-luck = { $got } successes of { $dice } dice, { $expected } expected: better than { $percentile } of 100 such battles
+report-luck-note = Reckoned from the exact chances of the dice that were thrown. A good roll at a bad moment is no luck that a table can tell.
+report-luck-kind = Roll
+report-luck-got = came
+report-luck-expected = expected
+report-luck-percentile = of 100
+report-armies = Armies
+report-unit = Unit
+report-pick = Choose a unit on the table or in the log.
+report-models = models
+report-wounds = wounds
+report-points = points
+report-gone = destroyed
+report-close = Close
+report-rule = Rule
+report-lost = Lost
+report-legend = On the table
+report-legend-killed = lost in this turn
+report-legend-cover = gives cover
+report-legend-blocker = blocks sight
+report-legend-marker = marker; its ring has the colour of whoever controls it
+
+## Shapes
+
+report-shape-path = { $inches }″
+report-shape-line-sight = { $inches }″
+report-shape-line-indirect = { $inches }″, unseen
+report-shape-line-blocked = blocked: { $what }
+report-shape-line-far = { $inches }″: out of reach
+report-shape-line-charge = { $inches }″
+report-shape-mark-wound = −{ $amount }
+report-shape-mark-healed = +{ $amount }

@@ -1,0 +1,117 @@
+# Что говорит отчёт о сражении помимо слов стола и книги правил.
+
+## Страница
+
+report-title = { $seats }: отчёт о сражении
+report-brand = Grognard
+report-versus = { $names }
+report-versus-sign = против
+report-about = { $book }{ $scenario ->
+    [0] { "" }
+   *[other] {" "}· { $scenario }
+}{ $size ->
+    [0] { "" }
+   *[other] {" "}· { $size } очков
+}
+report-made = Составлено по записи сражения. Все броски были предрешены до первого из них, и запись может переиграть кто угодно.
+report-no-script = Этот отчёт рисует себя скриптом из этого же файла. Чтобы его увидеть, разрешите скрипты на этой странице.
+report-skip = К журналу
+report-won = { $over ->
+    [yes] { $winner }: { $grade }
+   *[other] Пока впереди: { $winner }
+}
+report-draw = { $over ->
+    [yes] Ничья
+   *[other] Пока поровну
+}
+report-before = До сражения
+report-part = Часть { $number }
+
+## Перемотка
+
+report-board = Стол
+report-controls = Ход сражения
+report-first = В начало
+report-last = В конец
+report-back = Событие назад
+report-on = Событие вперёд
+report-turn-back = Ход назад
+report-turn-on = Ход вперёд
+report-play = Показать
+report-pause = Остановить
+report-slider = Место в сражении
+report-keys = Стрелки: событие назад или вперёд, с Shift — ход. Пробел показывает подряд, Home и End — начало и конец, L — журнал.
+report-round = Раунд { $number }
+report-moves = движения
+report-numbers = номера
+report-zones = зоны
+
+## Журнал
+
+report-log = Что произошло
+report-filter = Искать в журнале
+report-all = все отряды
+report-only = Только один отряд
+report-details = и отметки с фазами
+report-dice-only = только кубики
+report-fold = Свернуть все ходы
+report-unfold = Развернуть все ходы
+report-nothing = Здесь ничего нет
+report-more = Кубики, модификаторы и правила этой строки
+report-target = { $changed ->
+    [yes] Успех кубика — { $need } или больше: { $target }+ с поправкой на модификаторы
+   *[other] Успех кубика — { $need } или больше
+}
+report-expected = Ожидалось { $mean }, выпало { $got }
+report-chance-least = Вероятность { $got } или больше: { $chance } %
+report-chance-success = Вероятность успеха: { $chance } %
+report-again = переброшен
+report-rules = Правила
+report-why = Почему
+report-reason-value = прогноз { $value }, следующий вариант { $against }
+report-weight-points = { $points } оч.
+report-weight-percent = { $percent } %
+
+## Сбоку
+
+report-result = Итог
+report-course = Ход сражения
+report-score = Счёт
+report-strength = Силы: живых моделей
+report-luck-title = Удача
+report-luck = Успехов { $got } на { $dice } { $dice ->
+    [one] кубик
+    [few] кубика
+   *[other] кубиков
+}, ожидалось { $expected }: лучше, чем в { $percentile } из 100 таких сражений
+report-luck-note = Посчитано по точным вероятностям брошенных кубиков. Удачный бросок в неудачный миг таблицей не измерить.
+report-luck-kind = Бросок
+report-luck-got = выпало
+report-luck-expected = ожидалось
+report-luck-percentile = из 100
+report-armies = Армии
+report-unit = Отряд
+report-pick = Выберите отряд на столе или в журнале.
+report-models = модели
+report-wounds = раны
+report-points = очки
+report-gone = уничтожен
+report-close = Закрыть
+report-rule = Правило
+report-lost = Потери
+report-legend = На столе
+report-legend-killed = потеряны в этот ход
+report-legend-cover = даёт укрытие
+report-legend-blocker = закрывает обзор
+report-legend-marker = маркер; кольцо — цвета того, кто его удерживает
+
+## Фигуры
+
+report-shape-path = { $inches }″
+report-shape-line-sight = { $inches }″
+report-shape-line-indirect = { $inches }″, не видя цели
+report-shape-line-blocked = закрыто: { $what }
+report-shape-line-far = { $inches }″: вне досягаемости
+report-shape-line-charge = { $inches }″
+report-shape-mark-wound = −{ $amount }
+report-shape-mark-healed = +{ $amount }
