@@ -75,7 +75,7 @@ event-status-homebrew-move-minimum-flyer = { $unit }: уход со стола �
 event-status-homebrew-option-edge-retreat = { $unit }: бегство до своего края, отряд уничтожен
 event-wounded = { $left ->
     [0] { $lost ->
-        [one] { $model }: снято последнее ранение
+        [1] { $model }: снято последнее ранение
         [few] { $model }: сняты последние { $lost } ранения
        *[other] { $model }: сняты последние { $lost } ранений
     }

@@ -4,7 +4,7 @@
 
 event-shots_declared = { $unit }, огонь: { $targets }
 event-test_due = { $unit }: потеряно ранений от стрельбы и колдовства — { $lost ->
-    [one] одно
+    [1] одно
    *[other] { $lost }
 }
 event-attacked = { $model } → { $target }: { $weapon }
@@ -16,12 +16,12 @@ event-hit_allocated = { $chance ->
 }
 event-attacks_lost = { $hits ->
     [0] { $model }: в отряде { $target } никого не осталось, атаки пропали ({ $weapon })
-    [one] { $model }: попадание пропало, в отряде { $target } никого не осталось
+    [1] { $model }: попадание пропало, в отряде { $target } никого не осталось
    *[other] { $model }: пропало попаданий — { $hits }, в отряде { $target } никого не осталось
 }
 event-attacks_lost-homebrew-shoot-lost = { $hits ->
     [0] { $model }: цель ({ $target }) больше не видна или недосягаема, выстрелы пропали ({ $weapon })
-    [one] { $model }: попадание пропало: цель ({ $target }) больше не видна или недосягаема
+    [1] { $model }: попадание пропало: цель ({ $target }) больше не видна или недосягаема
    *[other] { $model }: пропало попаданий — { $hits }: цель ({ $target }) больше не видна или недосягаема
 }
 event-exploded = { $model }: взрыв! Задеты: { $units }
