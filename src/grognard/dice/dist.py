@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from math import gcd
+from math import gcd, lcm
 from typing import Any, Final, TypeAlias
 
 # What a roll results in: any hashable value (a count, a total, a seat, the carry of a chain).
@@ -206,6 +206,34 @@ class Dist:
         for i in places:
             weight += self.weights[i]
         return weight
+
+
+def mixture(parts: list[tuple[Weight, Dist]], exact: bool = False) -> Dist:
+    """One of several distributions, each taken with its probability; they must add up to 1.
+
+    With `exact` all of them, and their probabilities, have to be Fractions.
+
+    >>> coin, die = Dist.counts({0: 1, 1: 1}), Dist.counts({k: 1 for k in range(1, 7)})
+    >>> mixture([(Fraction(1, 2), coin), (Fraction(1, 2), die)], True)[1]
+    Fraction(1, 3)
+    """
+    if not exact:
+        floats: dict[Outcome, float] = {}
+        for share, inner in parts:
+            for k in range(len(inner.outcomes)):
+                outcome = inner.outcomes[k]
+                floats[outcome] = floats.get(outcome, 0.0) + float(share) * inner.weights[k]
+        return Dist.floats(floats)
+    scale = 1
+    for share, inner in parts:
+        scale = lcm(scale, Fraction(share).denominator * inner.total)
+    ways: dict[Outcome, int] = {}
+    for share, inner in parts:
+        times = Fraction(share) * scale / inner.total
+        for k in range(len(inner.outcomes)):
+            outcome = inner.outcomes[k]
+            ways[outcome] = ways.get(outcome, 0) + inner.ways[k] * times.numerator
+    return Dist.counts(ways)
 
 
 def _add(a: Outcome, b: Outcome) -> Outcome:

@@ -17,8 +17,8 @@ from grognard.game.state import State
 
 #: gives the play that is tried
 Begin: TypeAlias = Callable[[Game], Play[Any]]
-#: what counts of the State at its end
-Read: TypeAlias = Callable[[State], Outcome]
+#: what counts at its end, of the State and of what the play returns
+Read: TypeAlias = Callable[[State, Any], Outcome]
 #: what a player answers
 Plan: TypeAlias = Callable[[Choice], object]
 
@@ -46,8 +46,8 @@ def outcomes(
         ways += 1
         if ways > limit:
             raise TooLarge(limit)
-        way, end = tries.go()
-        result = read(end)
+        way, end, value = tries.go()
+        result = read(end, value)
         floats[result] = floats.get(result, 0.0) + way.weight
         if exact:
             shares.append((result, way.ways, way.of))
@@ -74,8 +74,8 @@ class _Tries:
         self.exact = exact
         self.waiting: list[_Way] = [_Way([], 1.0, 1, 1)]
 
-    def go(self) -> tuple[_Way, State]:
-        """Play one way to its end."""
+    def go(self) -> tuple[_Way, State, Any]:
+        """Play one way to its end: also the State there, and what the play returns."""
         way = self.waiting.pop()
         game = Game(self.state.fork())
         play = self.begin(game)
@@ -91,8 +91,10 @@ class _Tries:
                 else:
                     self._answer(question)
                 question = next(play)
-        except (StopIteration, Over):
-            return way, game.state
+        except StopIteration as stop:
+            return way, game.state, stop.value
+        except Over:
+            return way, game.state, None
 
     def _split(self, way: _Way, roll: Roll) -> _Way:
         """The way that goes on with the roll's first result; the others wait."""
