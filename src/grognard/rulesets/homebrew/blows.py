@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.dice.rolls import Expr
+from grognard.game.forecast import Forecast
 from grognard.game.picks import Assign
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
@@ -202,6 +203,12 @@ class DeclareBlows(Assign):
                 found.append(plan)
         return found
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the blows are worth, by the exact odds at each unit."""
+        from grognard.rulesets.homebrew.judgement_fights import blows_worth
+
+        return blows_worth(self, answer)
+
     def _preferring(self, unit: str) -> tuple[tuple[str, str], ...]:
         pairs: list[tuple[str, str]] = []
         for item in self.open_items():
@@ -243,15 +250,20 @@ def strike_blow(game: Game, model_id: str, weapon_id: str, target: str, kind: st
         return
     if model.down:
         SIMULTANEOUS.hit()
-    unit = state.h_unit(model.unit)
+    BLOWS.hit()
+    extra = bonus_attacks(state, state.h_unit(model.unit), kind)
+    yield from strike(game, model_id, state.board.library.weapons[weapon_id], target, kind, counts, extra)
+
+
+def bonus_attacks(state: HState, unit: HUnit, kind: str) -> int:
+    """The attacks that abilities and effects add to the blows of each model of the unit."""
     charged = kind == FIGHT and unit.seat == state.active and unit.has(CHARGED)
     if kind != FIGHT:
         PURSUIT_NO_CHARGE.hit()
-    BLOWS.hit()
     extra = 0
     for mod in extra_attacks(state, unit, charged):
         extra += mod.value
-    yield from strike(game, model_id, state.board.library.weapons[weapon_id], target, kind, counts, extra)
+    return extra
 
 
 def take_off(game: Game, units: tuple[str, ...]) -> Play[None]:

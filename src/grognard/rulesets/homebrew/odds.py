@@ -94,13 +94,12 @@ def struck(
     exact: bool = False,
     which: bool = False,
     most: int = MOST,
-    start: Wounds | None = None,
+    before: Wounds | None = None,
 ) -> Losses:
-    """What the attacks cost the unit; `start`: wounds left by model, as they stand if not given."""
+    """What the attacks cost the unit, counted from the wounds `before` them if it had lost some of those already."""
     footing = Footing(state, target)
-    left = wounds_left(state, target) if start is None else start
-    volley = fire_all(attacks, left, marks_of(target, footing), exact, which, most)
-    return Losses(state, target, footing, volley)
+    volley = fire_all(attacks, wounds_left(state, target), marks_of(target, footing), exact, which, most)
+    return Losses(state, target, footing, volley, before)
 
 
 def odds_of(losses: Losses, cards: list[UseOdds], which: bool = False) -> Odds:

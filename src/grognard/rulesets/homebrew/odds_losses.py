@@ -47,12 +47,16 @@ def marks_of(unit: HUnit, footing: Footing) -> list[object]:
 class Losses:
     """The losses of a unit after a volley: `dist` of (wounds lost, models killed, kinds left)."""
 
-    def __init__(self, state: HState, unit: HUnit, footing: Footing, volley: Volley) -> None:
+    def __init__(
+        self, state: HState, unit: HUnit, footing: Footing, volley: Volley, before: Wounds | None = None
+    ) -> None:
+        """`before`: the wounds left from which losses are counted, if there were any before the volley."""
         self.state = state
         self.unit = unit
         self.footing = footing
         self.volley = volley
-        self._reader = _Reader(volley.layout, _kinds(marks_of(unit, footing)))
+        counted = volley.start if before is None else before
+        self._reader = _Reader(volley.layout, _kinds(marks_of(unit, footing)), counted)
         self.dist = volley.dist.map(self._reader.of)
 
     def wounds(self) -> Dist:
@@ -128,11 +132,14 @@ class Tests:
 class _Reader:
     """Reads losses off codes, and keeps an example of the wounds left for each number and kinds of survivors."""
 
-    def __init__(self, layout: Layout, kinds: list[int]) -> None:
+    def __init__(self, layout: Layout, kinds: list[int], before: Wounds) -> None:
         self.layout = layout
         self.example: dict[tuple[int, int], Wounds] = {}
-        self.before = layout.total(layout.code())
-        self.models = layout.alive(layout.code())
+        self.before = 0
+        self.models = 0
+        for left in before:
+            self.before += left
+            self.models += left > 0
         #: by row and wounds left in it: the kinds of its models that live
         self._kinds: list[list[int]] = []
         for r, row in enumerate(layout.rows):

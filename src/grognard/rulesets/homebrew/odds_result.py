@@ -90,20 +90,54 @@ class Odds:
         }
 
 
-class FightOdds:
-    """The odds of the blows of a fight: wounds lost by each side (independent of each other).
+class FightUnit:
+    """A unit in a fight: the `odds` of its losses, the chance that it `tests` and that it `breaks` (tests and fails).
 
-    `a_more`, `b_more`, `equal`: the chances that seat a or b loses more wounds, or both the same.
+    Those two are wrong by no more than `bound`.
     """
 
-    def __init__(self, a_lost: Dist, b_lost: Dist, by_unit: list[Odds]) -> None:
+    def __init__(self, odds: Odds, tests: Weight, breaks: Weight, bound: float) -> None:
+        self.odds = odds
+        self.tests = tests
+        self.breaks = breaks
+        self.bound = bound
+
+
+class FightOdds:
+    """The odds of the blows of a fight: wounds lost by each side, and by each unit.
+
+    `a_more`, `b_more`, `equal`: the chances that seat a or b loses more wounds, or both the same. `lead`: the
+    distribution of what a has lost more than b; without it the sides' losses are independent. `units`: those of a
+    whole combat, with their tests.
+    """
+
+    def __init__(
+        self,
+        a_lost: Dist,
+        b_lost: Dist,
+        by_unit: list[Odds],
+        lead: Dist | None = None,
+        units: list[FightUnit] | None = None,
+        bound: float = 0.0,
+    ) -> None:
         self.a_lost = a_lost
         self.b_lost = b_lost
         self.by_unit = by_unit
-        joint = a_lost.joint(b_lost, _compare)
+        self.units: list[FightUnit] = [] if units is None else units
+        self.bound = bound
+        joint = a_lost.joint(b_lost, _compare) if lead is None else lead.map(_sign)
         self.a_more = joint[1]
         self.b_more = joint[-1]
         self.equal = joint[0]
+
+    @property
+    def exact(self) -> bool:
+        """Was nothing left out?"""
+        return self.bound == 0.0
+
+
+def _sign(lead: int) -> int:
+    return (lead > 0) - (lead < 0)
 
 
 def _compare(one: int, other: int) -> int:

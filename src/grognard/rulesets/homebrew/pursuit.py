@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.advance import Advance, Cheapest
@@ -50,14 +51,26 @@ class NextPursuer(PickOne):
         """The units that must pursue."""
         return self.units
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """All of them must go."""
+        return Forecast(0.0)
+
 
 class Prey(PickOne):
     """`fight.prey`: which of several units that failed a pursuer goes after."""
 
-    def __init__(self, seat: str, unit: str, preys: list[str]) -> None:
+    def __init__(self, seat: str, unit: str, preys: list[str], state: HState | None = None) -> None:
+        """Without the State nothing is forecast."""
         super().__init__("fight.prey", seat, ORDER.id)
         self.unit = unit
         self.preys = preys
+        self.state = state
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it is worth to catch this one, if it is caught."""
+        from grognard.rulesets.homebrew.judgement_losses import prey_worth
+
+        return prey_worth(self.state, str(answer)) if self.state is not None else None
 
     def items(self) -> list[str]:
         """The units that it could pursue."""
@@ -120,21 +133,27 @@ def pursuit(game: Game, args: tuple[str, ...]) -> Play[None]:
     preys = preys_of(state, unit_id)
     prey = preys[0]
     if len(preys) > 1:
-        named = Prey(state.h_unit(unit_id).seat, unit_id, preys)
+        named = Prey(state.h_unit(unit_id).seat, unit_id, preys, state)
         yield named
         prey = named.got
+    inches, caught = yield from chase(game, unit_id, prey)
+    game.do(Pursued(CAUGHT.id if caught else NOT_CAUGHT.id, unit_id, prey, inches, caught))
+    yield from go_after(game, unit_id, prey, inches, caught)
+    if caught:
+        go(game, "fight.free_strike", unit_id, prey)
+    else:
+        go(game, "fight.pursuit")
+
+
+def chase(game: Game, unit_id: str, prey: str) -> Play[tuple[float, bool]]:
+    """The roll of a pursuit: how far it goes, and whether that catches the prey."""
+    state = hstate(game.state)
     roll = pursuit_roll(state, state.h_unit(unit_id))
     yield roll
     assert isinstance(roll.got, int)
     state = hstate(game.state)
     inches = unit_speed(state, state.h_unit(unit_id)) + roll.got
-    caught = catches(state, state.h_unit(unit_id), prey, inches)
-    game.do(Pursued(CAUGHT.id if caught else NOT_CAUGHT.id, unit_id, prey, inches, caught))
-    yield from _moves(game, unit_id, prey, inches, caught)
-    if caught:
-        go(game, "fight.free_strike", unit_id, prey)
-    else:
-        go(game, "fight.pursuit")
+    return inches, catches(state, state.h_unit(unit_id), prey, inches)
 
 
 def catches(state: HState, unit: HUnit, prey: str, inches: float) -> bool:
@@ -144,7 +163,7 @@ def catches(state: HState, unit: HUnit, prey: str, inches: float) -> bool:
     return bool(Cheapest(search, inches).leads)
 
 
-def _moves(game: Game, unit_id: str, prey: str, inches: float, caught: bool) -> Play[None]:
+def go_after(game: Game, unit_id: str, prey: str, inches: float, caught: bool) -> Play[None]:
     """The models go one after the other, as in a charge; a single model that falls short has no choice."""
     moved: list[str] = []
     rule = CAUGHT if caught else NOT_CAUGHT
