@@ -2,21 +2,21 @@
 
 ## Буквы и названия характеристик
 
-stat-move = M
-stat-armour = B
-stat-wounds = R
-stat-leadership = L
-stat-base = база
+stat-move = М
+stat-armour = Б
+stat-wounds = Р
+stat-leadership = Л
+stat-base = подст.
 stat-range = дальн.
 stat-attacks = n
-stat-accuracy = точн.
-stat-strength = S
-stat-damage = D
-stat-name-move = манёвр, в дюймах
+stat-accuracy = Т
+stat-strength = С
+stat-damage = урон
+stat-name-move = маневр, в дюймах
 stat-name-armour = броня
-stat-name-wounds = раны
+stat-name-wounds = ранения
 stat-name-leadership = лидерство
-stat-name-base = диаметр базы, в миллиметрах
+stat-name-base = диаметр подставки, в миллиметрах
 stat-name-range = дальность
 stat-name-attacks = атаки
 stat-name-accuracy = точность: попадает на столько или больше
@@ -29,17 +29,17 @@ trait-type-pistol = пистолет
 trait-type-small_arms = стрелковое
 trait-type-heavy = тяжёлое
 trait-type-siege = осадное
-trait-type-melee = ближний бой
+trait-type-melee = рукопашное
 trait-torrent = поток
-trait-blast = взрыв
-trait-indirect = навесной огонь
-trait-ignores-cover = игнорирует укрытия
+trait-blast = разрыв
+trait-indirect = навес
+trait-ignores-cover = без укрытий
 trait-sniper = снайпер
 trait-anti-air = зенитное
 trait-twin = спаренное
 trait-focus = фокус
-trait-rending = раздирающее
-trait-demolition = подрыв
+trait-rending = рвущее
+trait-demolition = подрывное
 
 ## Жетоны с именем и знаки некоторых жетонов на столе
 
@@ -76,7 +76,7 @@ roll-homebrew-reserve-roll = резервы
 roll-homebrew-charge-roll = нападения
 roll-homebrew-pursuit-move = преследование
 roll-homebrew-retreat-move = отступления из боя
-roll-homebrew-morale-test = тесты морали (чем меньше, тем лучше)
+roll-homebrew-morale-test = тесты на мораль (чем меньше, тем лучше)
 roll-homebrew-morale-retreat = вынужденные отступления
 roll-homebrew-psyker-test = колдовство
-roll-homebrew-power-blood-canticle = исцелённые ранения
+roll-homebrew-power-blood-canticle = возвращённые ранения
