@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.chain import Decide
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.aiming import EXPLOSION, FIGHT, FREE, SHOOTING, aim
@@ -16,7 +17,7 @@ from grognard.rulesets.homebrew.attack_events import Attacked, AttacksLost, HitA
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import Removed, Wounded
 from grognard.rulesets.homebrew.profiles import Weapon
-from grognard.rulesets.homebrew.state import hstate
+from grognard.rulesets.homebrew.state import HState, hstate
 
 SEQUENCE: Final = cite("homebrew.attack.sequence")
 ALLOCATE: Final = cite("homebrew.attack.allocate")
@@ -51,11 +52,27 @@ class AllocateChoice(PickOne):
     `source` is the attacking model, `weapon` its weapon or the power.
     """
 
-    def __init__(self, seat: str, rule: str, models: list[str], source: str, weapon: str) -> None:
+    def __init__(
+        self,
+        seat: str,
+        rule: str,
+        models: list[str],
+        source: str,
+        weapon: str,
+        state: HState | None = None,
+    ) -> None:
+        """Without the State nothing is forecast."""
         super().__init__("shoot.allocate", seat, rule)
         self.models = models
         self.source = source
         self.weapon = weapon
+        self.state = state
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it is worth to hit this one rather than another."""
+        from grognard.rulesets.homebrew.judgement_fights import victim_worth
+
+        return victim_worth(self.state, str(answer)) if self.state is not None else None
 
     def items(self) -> list[str]:
         """The models, lowest number first: so the default is the lowest."""
@@ -138,7 +155,7 @@ def _play(
             rule = SNIPER if chain.picks else WHO_CHOOSES
             DEFAULT.hit()
             near = [chain.slots[k].model for k in ask.items]
-            choice = AllocateChoice(chain.owner, rule.id, near, source, name)
+            choice = AllocateChoice(chain.owner, rule.id, near, source, name, hstate(game.state))
             yield choice
             answer = ask.items[choice.models.index(choice.got)]
         else:

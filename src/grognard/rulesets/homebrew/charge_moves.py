@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from grognard.game.choices import Path3, Place3
+from grognard.game.forecast import Forecast
 from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.sweeps import TOO_NEAR
@@ -32,6 +33,9 @@ EASY: Final = 0.008
 
 MOST_LEADS: Final = 8
 """So many equal leads are offered among the candidates."""
+
+#: so many plans are weighed
+WEIGHED: Final = 5
 
 Pairs = tuple[tuple[str, Path3], ...]
 
@@ -198,6 +202,17 @@ class ChargeMove(Move):
         if self._default is None:
             self._default = self.plan(self.order(0), -1, True)
         return self._default
+
+    def promising(self, n: int) -> list[object]:
+        """Plans for all that are left; a part of one would have to be gone on with."""
+        plans = self.candidates(min(n, WEIGHED))
+        return [plan for plan in plans if isinstance(plan, tuple) and len(plan) == len(self.search.rest)]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the unit deals and takes when its models have moved so."""
+        from grognard.rulesets.homebrew.judgement_fights import contact_worth
+
+        return contact_worth(self.state, self.unit_id, self.targets, answer)
 
     def candidates(self, n: int) -> list[object]:
         """The default; the lead alone; other leads, orders and places; round the enemy instead of straight at him."""

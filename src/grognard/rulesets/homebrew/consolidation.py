@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.choices import Path3, Place3
+from grognard.game.forecast import Forecast
 from grognard.game.places import Move
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Shape, Verdict
@@ -35,6 +36,7 @@ class Gather(Move):
         super().__init__(id, unit.seat, rule)
         self.state = state
         self.unit_id = unit.id
+        self.enemies = enemies
         self.limit = state.board.constants.melee.consolidation
         self.flock = Approach(state, unit, enemies, eased=True)
         self.free = [i for i in range(len(self.flock.ids)) if not touched_models(state, self.flock.ids[i])]
@@ -122,6 +124,12 @@ class Gather(Move):
                 if search.path_to(i, place):
                     return True
         return False
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the unit deals and takes when its models have moved so."""
+        from grognard.rulesets.homebrew.judgement_fights import contact_worth
+
+        return contact_worth(self.state, self.unit_id, self.enemies, answer)
 
     def candidates(self, n: int) -> list[object]:
         """The default; nobody; only those that get into contact; each of them alone."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.choices import Place3
+from grognard.game.forecast import Forecast
 from grognard.game.places import Place
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.paths import OK, Judged, culprit, stand_fault
@@ -27,6 +28,8 @@ COHERENCY: Final = cite("homebrew.coherency.when")
 DEEP: Final = "deep_strike"
 #: anchors tried across the table, in each direction
 ALONG: Final = 12
+#: so many arrivals are weighed
+PROMISING: Final = 24
 
 
 class DeepStrike(Place):
@@ -111,6 +114,17 @@ class DeepStrike(Place):
     def candidates(self, n: int) -> list[object]:
         """Arrivals spread over the table."""
         return list(self.plans(n))
+
+    def promising(self, n: int) -> list[object]:
+        """Arrivals all over the table."""
+        return list(self.plans(PROMISING))
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the unit can do and suffer where it arrives."""
+        from grognard.rulesets.homebrew.judgement_setup import arrival_judge
+
+        assert isinstance(answer, tuple)
+        return arrival_judge(self, self.state, self.unit).forecast(list(answer))
 
     def default(self) -> object:
         """The arrival nearest to the middle of the table."""

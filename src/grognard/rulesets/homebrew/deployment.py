@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final
 
 from grognard.game.choices import Place3
+from grognard.game.forecast import Forecast
 from grognard.game.places import Place
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Shape, Verdict
@@ -121,6 +122,18 @@ class Deploy(Place):
             if block:
                 found.append(block)
         return found or [self.default()]
+
+    def promising(self, n: int) -> list[object]:
+        """The unit that is due, where it is worth most."""
+        from grognard.rulesets.homebrew.judgement_setup import deploy_judge
+
+        return deploy_judge(self).promising(n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the place is worth against the best one for that unit."""
+        from grognard.rulesets.homebrew.judgement_setup import deploy_judge
+
+        return deploy_judge(self).forecast(answer)
 
     def default(self) -> object:
         """The first unit, as near to the middle of the zone as it fits."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.rulesets.homebrew.cites import cite
@@ -20,18 +21,38 @@ OTHERWISE: Final = cite("homebrew.reserve.otherwise")
 DEEP_STRIKE: Final = cite("homebrew.ability.deep-strike")
 AUTO_SKIP: Final = cite("homebrew.turn.auto-skip")
 
+#: so many arrivals of each way are looked at
+LOOKED_AT: Final = 12
+
 
 class Way(PickOne):
     """`manoeuvre.entry_way`: over which edge, or by deep strike."""
 
     def __init__(self, state: HState, unit: HUnit) -> None:
         super().__init__("manoeuvre.entry_way", unit.seat, OTHERWISE.id)
+        self.state = state
         self.unit = unit.id
         self.ways = ways(state, unit)
 
     def items(self) -> list[str]:
         """The ways that can be shown."""
         return self.ways
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """The best arrival found on that way."""
+        unit = self.state.h_unit(self.unit)
+        if answer == DEEP:
+            drop = DeepStrike(self.state, unit)
+            found = [drop.forecast(plan) for plan in drop.promising(LOOKED_AT)]
+        else:
+            strip = strips(self.state, unit)[int(str(answer).partition(":")[2])]
+            move = EnterMove(self.state, unit, strip)
+            found = [move.forecast(plan) for plan in move.promising(LOOKED_AT)]
+        best: Forecast | None = None
+        for one in found:
+            if one is not None and (best is None or one.value > best.value):
+                best = one
+        return best
 
     def args(self) -> dict[str, object]:
         """Which unit."""

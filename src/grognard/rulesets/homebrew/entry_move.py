@@ -6,6 +6,7 @@ import math
 from typing import Final, TypeAlias
 
 from grognard.game.choices import Path3, Place3
+from grognard.game.forecast import Forecast
 from grognard.game.places import Move
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bases import on_grain
@@ -282,6 +283,18 @@ class EnterMove(Move):
         """Entries spread along the edge."""
         HINTS.hit()
         return list(self.plans(n))
+
+    def promising(self, n: int) -> list[object]:
+        """Entries all along the edge."""
+        return list(self.plans(ALONG))
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the unit can do and suffer where it comes in."""
+        from grognard.rulesets.homebrew.judgement_setup import arrival_judge
+
+        assert isinstance(answer, tuple)
+        ends = [(model, path[-1]) for model, path in answer]
+        return arrival_judge(self, self.state, self.unit).forecast(ends)
 
     def default(self) -> object:
         """The first entry found, nearest to the middle of the edge."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.ability_kinds import definition, has
@@ -43,6 +44,10 @@ class WreckChoice(PickOne):
     def items(self) -> list[str]:
         """The wrecks or units."""
         return self.ids
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """All of them will have their turn."""
+        return Forecast(0.0)
 
 
 def explode(game: Game, wrecks: list[str], counts: str) -> Play[None]:

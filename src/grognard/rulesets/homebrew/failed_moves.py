@@ -231,6 +231,10 @@ class FailedMove(Move):
             self._default = self.plan(self.advance.rest[:], -1)
         return self._default
 
+    def promising(self, n: int) -> list[object]:
+        """The default: who fell short has little to choose."""
+        return [self.default()]
+
     def candidates(self, n: int) -> list[object]:
         """The default; the lead alone; other leads; the rest in other orders."""
         found: list[object] = [self.default()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew import pursuit
@@ -53,6 +54,10 @@ class NextCombat(PickOne):
     def items(self) -> list[str]:
         """The first units of the combats left."""
         return [combat[0] for combat in self.combats]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """All of them will be fought."""
+        return Forecast(0.0)
 
     def args(self) -> dict[str, object]:
         """The combats."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.choices import Path3, Place3
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.places import Move
 from grognard.game.play import PASS, Game, Play, Window, open_window
@@ -122,6 +123,15 @@ class Intervene(PickOne):
             rule = MUST_ENGAGE.id
         return [Fault(rule, {"unit": key}, list(hero.models))] if rule else []
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it is worth that the hero joins."""
+        from grognard.rulesets.homebrew.judgement_fights import joining_worth
+
+        if answer == PASS:
+            return Forecast(0.0)
+        hero = self.state.h_unit(str(answer))
+        return joining_worth(self.state, hero.id, opponents(self.state, hero))
+
 
 class InterveneMove(Move):
     """`melee.intervene_move`: the way of a hero, up to 6 inches, into contact with an enemy of the fight."""
@@ -163,6 +173,13 @@ class InterveneMove(Move):
         elif not flock.touched(0, end):
             faults.append(Fault(MUST_ENGAGE.id, {"unit": self.unit_id}, flock.ids))
         return Verdict(faults, {flock.ids[0]: judged.cost}, self.default() if faults else None)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the hero deals and takes where he comes in."""
+        from grognard.rulesets.homebrew.judgement_fights import contact_worth
+
+        enemies = opponents(self.state, self.state.h_unit(self.unit_id))
+        return contact_worth(self.state, self.unit_id, enemies, answer)
 
     def default(self) -> object:
         """The shown way."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.dice.dist import Dist
-from grognard.game.forecast import Factor
+from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.homebrew.flight import cornered
 from grognard.rulesets.homebrew.judgement_brawl import ROUTED
 from grognard.rulesets.homebrew.judgement_worth import loss, slope, wounds_left
@@ -53,3 +53,10 @@ def odds_factors(state: HState, odds: Odds, sign: float) -> list[Factor]:
     if rout:
         rows.append(Factor("judge-rout", sign * rout, args))
     return rows
+
+
+def prey_worth(state: HState, unit_id: str) -> Forecast:
+    """What catching the unit may be worth: what is left of it."""
+    unit = state.h_unit(unit_id)
+    value = 0.5 * wounds_left(state, unit) * slope(state, unit) / float(state.size or 1)
+    return Forecast(value, [Factor("judge-prey", value, {"target": unit_id})], None, False, 1.0)

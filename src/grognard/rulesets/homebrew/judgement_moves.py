@@ -12,7 +12,6 @@ from typing import Final, TypeAlias
 from grognard.game.choices import Path3
 from grognard.game.forecast import Forecast
 from grognard.geometry.bases import on_grain
-from grognard.geometry.planners import follow
 from grognard.geometry.trig import polar
 from grognard.rulesets.homebrew.judgement_place import Judge, Place
 from grognard.rulesets.homebrew.judgement_scene import Scene, Spot, Squad, between, spots_of
@@ -28,8 +27,11 @@ SHARES: Final = (1.0, 0.5)
 FINER: Final = (-15.0, 15.0)
 #: so many ideas are looked at for being legal
 TRIES: Final = 16
-#: and so many of those that are not are sought round what is in the way
-WAYS_ROUND: Final = 2
+#: and of those that are not so many are tried with a bend: the first half turned by so many degrees
+WAYS_ROUND: Final = 3
+BENDS: Final = (40.0, -40.0, 65.0, -65.0)
+#: a way with such a bend is longer
+BEND_LENGTH: Final = 1.3
 #: a step short of what may be forbidden
 HAIR: Final = 0.05
 #: from here one charges with good hope
@@ -148,40 +150,52 @@ class MoveJudge:
     def best(self, n: int) -> list[tuple[float, Plan]]:
         """Up to n legal plans with their gains in points, the best first."""
         found: list[tuple[float, Plan]] = []
-        ideas = self.ideas()
-        barred: list[Idea] = []
-        for idea in ideas[:TRIES]:
+        rounds = 0
+        for idea in self.ideas()[:TRIES]:
             plan = self._plan(idea.vector)
             if self.choice.is_legal(plan):
                 found.append((idea.value, plan))
                 if len(found) >= n:
                     break
-            elif not found and len(barred) < WAYS_ROUND:
-                barred.append(idea)
-        for idea in barred:
-            plan = self._round(idea.vector)
-            if plan and self.choice.is_legal(plan):
-                found.append((self.forecast(plan).value * self.scene.size, plan))
+            elif not found and rounds < WAYS_ROUND:
+                rounds += 1
+                plan = self._round(idea.vector)
+                if plan:
+                    found.append((self.forecast(plan).value * self.scene.size, plan))
         if not found:
-            for plan in self.choice.plans(4):
+            for plan in self.choice.plans(n):
                 found.append((self.forecast(plan).value * self.scene.size, plan))
         found.sort(key=_gain)
         return found[:n]
 
-    def _plan(self, vector: Vector) -> Plan:
+    def _plan(self, vector: Vector, by: Vector = STILL) -> Plan:
+        """All models by one vector, over a second one if there is something in the way."""
         dx, dy = vector
         if vector == STILL:
             return ()
-        return tuple((m.id, ((on_grain(m.x + dx), on_grain(m.y + dy), m.level),)) for m in self.squad.models)
+        bx, cy = by
+        rows: list[tuple[str, Path3]] = []
+        for m in self.squad.models:
+            end = (on_grain(m.x + dx), on_grain(m.y + dy), m.level)
+            if by == STILL:
+                rows.append((m.id, (end,)))
+            else:
+                rows.append((m.id, ((on_grain(m.x + bx), on_grain(m.y + cy), m.level), end)))
+        return tuple(rows)
 
     def _round(self, vector: Vector) -> Plan:
-        """The same way round what is in it."""
-        least = max(self.choice.allowance.minimum.values()) if self.choice.allowance.minimum else 0.0
-        paths = follow(self.choice.planner.squad(least), vector[0], vector[1])
-        if paths is None:
+        """About the same way with a bend, to the one side or the other; empty if none of them is legal."""
+        if self.choice.straight:
             return ()
-        models = self.squad.models
-        return tuple([(m.id, tuple(path[1:])) for m, path in zip(models, paths) if len(path) > 1])
+        dx, dy = vector
+        for turn in BENDS:
+            cx, cy = polar(turn, 0.5 / BEND_LENGTH)
+            bend = (dx * cx - dy * cy, dx * cy + dy * cx)
+            end = (dx / BEND_LENGTH, dy / BEND_LENGTH)
+            plan = self._plan(end, bend)
+            if self.choice.is_legal(plan):
+                return plan
+        return ()
 
     def ideas(self) -> list[Idea]:
         """Ideas where to go, the best first; standing still among them."""

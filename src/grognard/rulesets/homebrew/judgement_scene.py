@@ -21,6 +21,8 @@ from grognard.rulesets.homebrew.state import TURN_ENDED, HModel, HState, HUnit
 Spot: TypeAlias = tuple[float, float, float]
 #: a unit is looked at through so many of its models
 SPOTS: Final = 5
+#: and sees and is seen through so many
+EYES: Final = 3
 #: a leadership that no test fails
 STEADFAST: Final = 99
 #: no charge roll gets so far
@@ -152,12 +154,13 @@ class Scene:
     def seen(self, one: list[Spot], other: list[Spot]) -> float:
         """The share of the one's spots that see one of the other's."""
         count = 0
-        for x, y, _ in one:
-            for u, v, _ in other:
+        eyes = one[:EYES]
+        for x, y, _ in eyes:
+            for u, v, _ in other[:EYES]:
                 if self.view.sees(x, y, u, v):
                     count += 1
                     break
-        return count / len(one)
+        return count / len(eyes)
 
     def fire(
         self,

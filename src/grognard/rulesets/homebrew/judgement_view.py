@@ -10,14 +10,13 @@ from typing import Final
 
 from grognard.geometry.prisms import Prisms
 from grognard.geometry.shapes import contains, distance
-from grognard.geometry.sight import sight
+from grognard.geometry.sight import line_clear
 from grognard.rulesets.homebrew.board import Board
 
 #: side of a cell for sight, and for cover, in inches
 CELL: Final = 1.0
 FINE: Final = 0.5
-#: a cell stands for a man of this size
-RADIUS: Final = 0.45
+#: a cell stands for a man of this height, looking from its middle
 TALL: Final = 1.25
 ON_HILL: Final = 2.0
 #: behind a barricade there is cover from one side only
@@ -61,8 +60,7 @@ class View:
         bx, by = _middle(other, CELL)
         az, near = self._standing(one, ax, ay)
         bz, far = self._standing(other, bx, by)
-        found = sight(self.prisms, ax, ay, RADIUS, az + TALL, bx, by, RADIUS, bz + TALL, [*near, *far])
-        return found.visible
+        return line_clear(self.prisms, ax, ay, az + TALL, bx, by, bz + TALL, [*near, *far]) < 0
 
     def _standing(self, cell: int, x: float, y: float) -> tuple[float, list[int]]:
         """The height at which one stands in a cell, and the woods that one sees out of."""

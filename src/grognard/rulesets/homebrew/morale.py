@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.dice.modifier import total
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew import abilities
@@ -66,6 +67,10 @@ class NextTest(PickOne):
     def items(self) -> list[str]:
         """The units that still have to test."""
         return self.units
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """All of them will test: whose turn it is first is all one."""
+        return Forecast(0.0)
 
 
 def test(game: Game, unit_id: str, lost: int) -> Play[bool]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.modifier import Modifier
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.ability_kinds import Ability, damaged, heal
@@ -80,6 +81,10 @@ class HealChoice(PickOne):
     def items(self) -> list[str]:
         """The damaged models."""
         return self.models
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """A wound is a wound."""
+        return Forecast(0.0)
 
 
 class Regenerate(Ability):

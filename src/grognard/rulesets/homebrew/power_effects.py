@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew import effects
@@ -33,6 +34,10 @@ class HealedChoice(PickOne):
     def items(self) -> list[str]:
         """The models."""
         return self.models
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """A wound is a wound."""
+        return Forecast(0.0)
 
 
 def instant(game: Game, psyker_id: str, power: PowerDef, target_id: str) -> Play[None]:

@@ -59,6 +59,8 @@ DONE: Final = "done"
 INSTANT: Final = "instant"
 APPLY: Final = "apply"
 LET_GO: Final = "let_go"
+#: a power that works is worth something, whatever it is
+APPLIED: Final = 0.01
 
 
 class MagicChoice(PickOne):
@@ -160,6 +162,10 @@ class ApplyChoice(PickOne):
     def items(self) -> list[str]:
         """Apply it, or let it go."""
         return [APPLY, LET_GO]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """It was cast to be applied."""
+        return Forecast(APPLIED if answer == APPLY else 0.0)
 
     def args(self) -> dict[str, object]:
         """Whose power on whom."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.cites import cite
@@ -25,11 +26,19 @@ class RollFor(PickSome):
 
     def __init__(self, state: HState, seat: str) -> None:
         super().__init__("start.reserves", seat, CHOSEN.id)
+        self.state = state
         self.units = waiting(state, seat)
 
     def items(self) -> list[str]:
         """The seat's units in reserve."""
         return self.units
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it is worth to have these units on the table now."""
+        from grognard.rulesets.homebrew.judgement_setup import coming_worth
+
+        assert isinstance(answer, tuple)
+        return coming_worth(self.state, answer)
 
     def default(self) -> object:
         """All of them."""

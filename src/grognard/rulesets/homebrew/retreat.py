@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.allowances import Allowance, unit_speed
@@ -31,13 +32,23 @@ RETREAT: Final = "retreat"
 class StayOrRetreat(PickOne):
     """`manoeuvre.retreats`: an engaged unit stays in its fight or leaves it."""
 
-    def __init__(self, seat: str, unit: str) -> None:
+    def __init__(self, seat: str, unit: str, state: HState | None = None) -> None:
+        """Without the State nothing is forecast."""
         super().__init__("manoeuvre.retreats", seat, WHEN.id)
         self.unit = unit
+        self.state = state
 
     def items(self) -> list[str]:
         """Stay is the default."""
         return [STAY, RETREAT]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What leaving is worth, against staying."""
+        from grognard.rulesets.homebrew.judgement_fights import leaving_worth
+
+        if self.state is None:
+            return None
+        return Forecast(0.0) if answer == STAY else leaving_worth(self.state, self.unit)
 
     def args(self) -> dict[str, object]:
         """Which unit."""
@@ -51,7 +62,7 @@ def retreats(game: Game, args: tuple[str, ...]) -> Play[None]:
     if not unit_id:
         go(game, "manoeuvre.units")
         return
-    choice = StayOrRetreat(state.active, unit_id)
+    choice = StayOrRetreat(state.active, unit_id, state)
     yield choice
     if choice.got == RETREAT:
         yield from _retreat(game, unit_id)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.choices import Together
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne, PickSome
 from grognard.game.play import Game, Play
 from grognard.game.state import State
@@ -174,6 +175,7 @@ class ReserveChoice(PickSome):
     def __init__(self, state: HState, seat: str) -> None:
         super().__init__("setup.reserves", seat, CHOICE.id)
         self.sealed = True
+        self.state = state
         self.units = [unit.id for unit in state.units_of(seat)]
         over, under = state.board.constants.reserve.max_fraction
         self.most = len(self.units) * over // under
@@ -187,6 +189,20 @@ class ReserveChoice(PickSome):
         if len(keys) <= self.most:
             return []
         return [Fault(HALF.id, {"chosen": len(keys), "most": self.most, "units": len(self.units)})]
+
+    def promising(self, n: int) -> list[object]:
+        """Nobody; whoever gains by it, as many as may wait."""
+        from grognard.rulesets.homebrew.judgement_setup import reserve_worth
+
+        gaining = [unit for unit in self.units if reserve_worth(self.state, (unit,)).value > 0.0]
+        return [(), tuple(gaining[: self.most])]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it is worth to let these units wait."""
+        from grognard.rulesets.homebrew.judgement_setup import reserve_worth
+
+        assert isinstance(answer, tuple)
+        return reserve_worth(self.state, answer)
 
     def args(self) -> dict[str, object]:
         """The limit."""
