@@ -2,7 +2,7 @@
 
 ## Что произошло
 
-event-rolled-homebrew-morale-test = { $owner }, тест морали: { $faces }
+event-rolled-homebrew-morale-test = { $owner }, тест на мораль: { $faces }
 event-morale_tested = { $causes_count ->
     [0] { $passed ->
         [yes] { $unit }: мораль выдержана: { $dice } + { $counted } за ранения = { $total }, лидерство { $leadership }
