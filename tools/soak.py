@@ -346,7 +346,7 @@ def compare_forms(name: str, seed: int, numbers: list[int], processes: int = PRO
         done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True)
         found = json.loads(done.stdout)
         sys.stderr.write(f"{found['form']}: {len(found['checksums'])} games\n")
-        if len(sums) and found["form"] == "pure":
+        if sums and found["form"] == "pure":
             raise SystemExit("there is no compiled form to compare: run ./dev build first")
         sums.append(found["checksums"])
     return [number for number in sums[0] if sums[0][number] != sums[1].get(number)]
