@@ -11,6 +11,7 @@ original does; and that the record of each game replays to the same game, line b
 from __future__ import annotations
 
 import argparse
+import functools
 import json
 import os
 import subprocess
@@ -69,8 +70,7 @@ class Plan:
 
     def setup(self, ruleset: Ruleset) -> Setup:
         """Ready rosters of one size, a scenario, options mostly at their defaults."""
-        rosters = [ruleset.load_roster(name) for name in ruleset.ready_rosters()]
-        plain: list[dict[str, Any]] = [roster for roster in rosters if isinstance(roster, dict)]
+        plain = ready(self.book)
         sizes = sorted({roster["size"] for roster in plain})
         # small games twice as often: they come to their end sooner
         size = self.any([*sizes, sizes[0]])
@@ -91,6 +91,14 @@ class Plan:
     def command(self) -> str:
         """The command line that plays this game again."""
         return f"python tools/soak.py --book {self.book} --seed {self.seed} --only {self.number}"
+
+
+@functools.cache
+def ready(name: str) -> list[dict[str, Any]]:
+    """The ready rosters of a book, read once in a process."""
+    ruleset = book(name)
+    rosters = [ruleset.load_roster(roster) for roster in ruleset.ready_rosters()]
+    return [roster for roster in rosters if isinstance(roster, dict)]
 
 
 class Lines:
