@@ -29,8 +29,8 @@ def stab(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(library().weapons, "stab", STAB)
 
 
-def fight(**options: str) -> HState:
-    return armed(build.state(**options))
+def fight(strike_order: str = "simultaneous") -> HState:
+    return armed(build.state(strike_order=strike_order))
 
 
 def played(s: HState) -> dict[Any, Fraction]:

@@ -10,6 +10,7 @@ from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.ability_kinds import definition, has
 from grognard.rulesets.homebrew.aiming import EXPLOSION, aim_hits
+from grognard.rulesets.homebrew.attack_chain import AttackChain
 from grognard.rulesets.homebrew.attacks import automatic
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import to_unit, within
@@ -57,7 +58,7 @@ def explode(game: Game, wrecks: list[str], counts: str) -> Play[None]:
     `counts`: "hurt" in the Shooting phase (both sides test), "" in a fight.
     """
     state = hstate(game.state)
-    first = [model_id for model_id in wrecks if _volatile(state, model_id)]
+    first = [model_id for model_id in wrecks if is_volatile(state, model_id)]
     later: list[str] = []
     while first or later:
         if not first:
@@ -74,36 +75,25 @@ def explode(game: Game, wrecks: list[str], counts: str) -> Play[None]:
 def _one(game: Game, wreck: str, counts: str) -> Play[list[str]]:
     """One wreck: the roll and, on a high one, the hits; returns the volatile models that this destroyed."""
     state = hstate(game.state)
-    data = definition(state, "volatile")
     roll = volatile_roll(state, state.h_model(wreck))
     yield roll
     if not roll.got:
         return []
-    queue = _reached(state, wreck, data.radius)
+    queue = reached(state, wreck)
     game.do(Exploded(VOLATILE.id, wreck, tuple([unit_id for _, unit_id in queue])))
     dead: list[str] = []
     while queue:
         unit_id = yield from _next_unit(game, queue)
         SHIELD_AREA.hit()
-        state = hstate(game.state)
-        chain = aim_hits(
-            state,
-            state.h_model(wreck),
-            state.h_unit(unit_id),
-            data.hits,
-            data.strength,
-            data.damage,
-            state.active,
-            False,
-            -1.0,
-        )
+        chain = hits_of(hstate(game.state), wreck, unit_id)
         dead += yield from automatic(game, chain, wreck, "volatile", unit_id, EXPLOSION, counts, VOLATILE.id)
-    return [model_id for model_id in dead if _volatile(hstate(game.state), model_id)]
+    return [model_id for model_id in dead if is_volatile(hstate(game.state), model_id)]
 
 
-def _reached(state: HState, wreck: str, radius: float) -> list[tuple[float, str]]:
+def reached(state: HState, wreck: str) -> list[tuple[float, str]]:
     """Every other unit on the table within the radius of where the wreck stood, nearest first."""
     at = state.h_model(wreck)
+    radius = definition(state, "volatile").radius
     found: list[tuple[float, str]] = []
     for seat in ("a", "b"):
         for unit in state.on_table(seat):
@@ -112,6 +102,14 @@ def _reached(state: HState, wreck: str, radius: float) -> list[tuple[float, str]
                 found.append((away, unit.id))
     found.sort()
     return found
+
+
+def hits_of(state: HState, wreck: str, unit_id: str) -> AttackChain:
+    """The hits of an exploding wreck on a unit."""
+    data = definition(state, "volatile")
+    at = state.h_model(wreck)
+    unit = state.h_unit(unit_id)
+    return aim_hits(state, at, unit, data.hits, data.strength, data.damage, state.active, False, -1.0)
 
 
 def _next_unit(game: Game, queue: list[tuple[float, str]]) -> Play[str]:
@@ -131,5 +129,6 @@ def _next_unit(game: Game, queue: list[tuple[float, str]]) -> Play[str]:
     return chosen
 
 
-def _volatile(state: HState, model_id: str) -> bool:
+def is_volatile(state: HState, model_id: str) -> bool:
+    """Does the model explode on a 6 when it is destroyed by wounds?"""
     return has(state.h_unit(state.h_model(model_id).unit), "volatile")
