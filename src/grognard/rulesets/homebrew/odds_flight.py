@@ -27,6 +27,8 @@ from grognard.rulesets.homebrew.rolls import flight_roll, leave_roll
 from grognard.rulesets.homebrew.state import RESERVE, TABLE, HState, HUnit, hstate
 
 PURSUIT: Final = cite("homebrew.odds.pursuit")
+OFF_TABLE: Final = cite("homebrew.morale.cornered")
+EDGE_RETREAT: Final = cite("homebrew.option.edge-retreat")
 
 # what becomes of a unit that flees
 AWAY: Final = "away"
@@ -76,7 +78,7 @@ class ChaseOdds:
 def flight_odds(state: HState, unit_id: str, exact: bool = False) -> FlightOdds:
     """What becomes of the unit if it fails a test now."""
     unit = state.h_unit(unit_id)
-    dist = outcomes(state, _Flight(unit_id).begin, _Fate(state, unit).read, exact=exact)
+    dist = outcomes(state, _Flight(state, unit).begin, _value, exact=exact)
     inches = Dist.certain(0.0, exact)
     if not unit.profile.flyer and not cornered(state, unit):
         speed = unit_speed(state, unit)
@@ -87,34 +89,26 @@ def flight_odds(state: HState, unit_id: str, exact: bool = False) -> FlightOdds:
 class _Flight:
     """A forced retreat to be tried."""
 
-    def __init__(self, unit: str) -> None:
-        self.unit = unit
-
-    def begin(self, game: Game) -> Play[None]:
-        """As it is played."""
-        return forced_retreat(game, self.unit)
-
-
-class _Fate:
-    """Reads what became of the unit."""
-
     def __init__(self, state: HState, unit: HUnit) -> None:
         self.unit = unit.id
         self.before = len(state.living(unit))
-        self.cornered = not unit.profile.flyer and cornered(state, unit)
 
-    def read(self, end: State, value: Any) -> tuple[str, int]:
-        """Its fate, and the models lost."""
-        state = hstate(end)
+    def begin(self, game: Game) -> Play[tuple[str, int]]:
+        """As it is played; then what became of the unit, and the models that it lost."""
+        yield from forced_retreat(game, self.unit)
+        state = hstate(game.state)
         unit = state.h_unit(self.unit)
+        lost = self.before - len(state.living(unit))
+        for event in game.log:
+            if event.rule == OFF_TABLE.id:
+                return CORNERED, lost
+            if event.rule == EDGE_RETREAT.id:
+                return EDGE, lost
         if unit.status == RESERVE:
             return TO_RESERVE, 0
-        if self.cornered:
-            return CORNERED, self.before
-        lost = self.before - len(state.living(unit))
         if lost == self.before:
             return LOST, lost
-        return (EDGE if _at_edge(state, unit) else AWAY), lost if unit.status == TABLE else self.before
+        return (EDGE if _at_edge(state, unit) else AWAY), lost
 
 
 def _at_edge(state: HState, unit: HUnit) -> bool:
