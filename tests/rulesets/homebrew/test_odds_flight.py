@@ -150,7 +150,7 @@ def test_water_in_the_way_of_the_pursuer() -> None:
     """The prey flees past deep water; the pursuer has to go round it."""
     s = armed(build.state(build.board(build.piece("w", "water", build.box(9.8, 16, 14, 18)))))
     build.unit(s, "a", "line_rifles", [(10, 12)], id="u")
-    build.unit(s, "b", "line_rifles", [(10 - 0.9 * D, 12 + 0.43 * D)], id="v")
+    build.unit(s, "b", "line_rifles", [(10 - 0.9 * D, 12 + 0.436 * D)], id="v")
     assert 0 < agree(s)["caught"] < 1
 
 
