@@ -44,13 +44,11 @@ class Words:
         return self.messages.format(id, args, self.messages.naming(state) if state is not None else None)
 
     def name(self, state: State, id: str) -> str:
-        """A unit, model or seat by name."""
-        if self.book is not None and (id in state.unit_at or id in state.model_at):
-            return self.book.name_of(state, id, self.lang)
+        """A unit, a model, a seat, or a thing that the book has a name for."""
         for seat in state.seats:
             if seat.id == id and seat.name:
                 return self.messages.people.get(id, seat.name)
-        return id
+        return id if self.book is None else self.book.name_of(state, id, self.lang)
 
     def seated(self, setup: Setup) -> Words:
         """The same words, with the seats that play under the names of their rosters called so in this language."""

@@ -78,7 +78,7 @@ EVENTS: list[tuple[Event, str]] = [
     (setup.FirstTurn("", "b"), "B has the first turn of every round"),
     (turn.TurnBegan("", "a", 3), "Round 3: the turn of A"),
     (turn.GameEnded("", 5), "The game is over after round 5"),
-    (Scored("", "a", 50, "centre", ""), "A scored 50 points for centre"),
+    (Scored("", "a", 50, "centre", ""), "A scored 50 points for the marker in the centre"),
     (Scored("", "b", 1, "", "u"), "B scored 1 point for u"),
 ]
 

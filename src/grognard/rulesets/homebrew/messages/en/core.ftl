@@ -114,7 +114,13 @@ event-game_ended-homebrew-victory-wipe-out = The game is over in round { $round 
 event-scored = { $seat } scored { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
-} for { $marker }{ $unit }
+} for { $marker ->
+    [centre] the marker in the centre
+    [west] the west marker
+    [east] the east marker
+    [redoubt] the redoubt
+   *[other] { $marker }{ $unit }
+}
 
 ## Words in lists
 

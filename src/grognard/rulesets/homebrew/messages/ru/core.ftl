@@ -122,7 +122,13 @@ event-scored = { $seat }: { $amount ->
     [one] { $amount } очко
     [few] { $amount } очка
    *[other] { $amount } очков
-} за { $marker }{ $unit }
+} — { $marker ->
+    [centre] маркер в центре
+    [west] западный маркер
+    [east] восточный маркер
+    [redoubt] маркер у редута
+   *[other] { $marker }{ $unit }
+}
 
 ## Слова в перечнях
 

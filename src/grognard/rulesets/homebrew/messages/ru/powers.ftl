@@ -18,9 +18,9 @@ event-rolled-homebrew-psyker-test = { $result ->
 }
 event-rolled-homebrew-power-blood-canticle = Вернётся ранений ({ $expr }): { $faces } → { $result }
 event-power_result = { $what ->
-    [works] { $unit }: { $power } действует
-    [let_go] { $unit }: { $power } удалось, но применять не стали
-   *[other] { $unit }: { $power } не удалось
+    [works] { $unit }: { $power } — вышло, действует
+    [let_go] { $unit }: { $power } — вышло, но применять не стали
+   *[other] { $unit }: { $power } — не вышло
 }
 event-power_stored = { $unit }: { $power } ждёт своей фазы
 event-stored_used = { $unit }: { $power } → { $target }
@@ -38,18 +38,18 @@ rule-homebrew-power-veil-of-ash = Пепельная завеса
 
 ask-start-magic = Какая способность или колдовство следующее?
 ask-start-target = { $unit }: на кого направить { $key }?
-ask-start-apply = { $unit }: { $power } удалось. Применить к { $target } или отпустить?
+ask-start-apply = { $unit }: { $power } — вышло. Применить (цель — { $target }) или отпустить?
 ask-start-heal = Какой из этих моделей вернуть ранения?
 ask-manoeuvre-power = { $unit }: на кого направить { $key }?
 
 ## Почему нельзя
 
 homebrew-psyker-once = { $unit }: { $power } — попытка в этот ход уже была
-homebrew-psyker-distance = { $target } не в { $range }″ от { $unit }
+homebrew-psyker-distance = { $target } дальше { $range }″ ({ $unit })
 homebrew-psyker-stored-manoeuvre = { $unit }: { $power } применить не на кого: цель должна быть в пределах дальности, вольна двигаться, и её ход не окончен
-homebrew-psyker-stored-shooting = { $unit }: для { $power } нет цели в пределах дальности и видимости
+homebrew-psyker-stored-shooting = { $unit }: { $power } — нет цели в пределах дальности и видимости
 homebrew-psyker-stored-lost = { $unit } в ближнем бою, или ход отряда окончен: { $power } пропадает
-homebrew-los-any-line = { $unit }: { $target } не видно
+homebrew-los-any-line = { $unit } не видит цели ({ $target })
 homebrew-reserve-cannot-act = { $target } не на столе
 homebrew-power-aegis = { $power }: нужен свой отряд
 homebrew-power-lance-of-dawn = { $power }: нужен вражеский отряд
