@@ -94,11 +94,11 @@ def test_a_folder_without_cases_is_misuse(tmp_path: Path) -> None:
 def test_sight() -> None:
     hill = f"{CASES / 'sight.toml'}#los-hill"
     code, out, _ = grognard("sight", hill, "--by", "a.p", "--at", "b.q")
-    assert code == 0 and "does not see" in str(out) and "t1" in str(out)
+    assert code == 0 and "out of sight of" in str(out) and "t1" in str(out)
     found = grognard("sight", GOLDEN, "--by", "a.r", "--at", "b.c", "--json").json
     assert found["seen"] is True and found["models"] == 8
     out = grognard("sight", GOLDEN, "--by", "a.r.1", "--at", "b.c.1").out
-    assert "sees" in out and "13.02 inches" in out and "free line" in out
+    assert "in sight of" in out and "13.02 inches" in out and "free line" in out
 
 
 def test_odds() -> None:
@@ -203,9 +203,13 @@ def test_a_record_that_was_cut(record: Path, tmp_path: Path) -> None:
 def test_play_needs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     code, out, err = grognard("play", "--seed", "3", "--bots", "default")
-    (written,) = (tmp_path / "grognard" / "records").iterdir() if sys.platform == "linux" else [Path()]
+    records = tmp_path / "grognard" / "records"
+    (written,) = records.glob("*.jsonl") if sys.platform == "linux" else [Path()]
     assert code == 0 and "Round 1" in str(err)
     assert f"grognard replay {written}" in str(out)
+    report = written.with_suffix(".html")
+    assert f"report: {report}" in str(out)
+    assert sys.platform != "linux" or report.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
 def test_output_into_a_pipe_that_closes_is_no_error() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,7 +20,7 @@ def key(id: str) -> str:
     return id.replace(".", "-")
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     """Gathers the names of the variables in a message, and of those that are shown and not only selected by."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Catalogue:
             self.bundle.add_resource(FluentResource(text))
             for entry in FluentParser().parse(text).body:
                 if isinstance(entry, ftl.Junk):
-                    self.wrong.append(f"{file.name}: {entry.content.splitlines()[0]}")
+                    self.wrong.append(f"{file.name}: {str(entry.content).splitlines()[0]}")
                 elif isinstance(entry, ftl.Message):
                     if entry.id.name in self.messages:
                         self.wrong.append(f"{file.name}: {entry.id.name} is there twice")
@@ -70,6 +70,7 @@ class Catalogue:
         if key(id) not in self.messages:
             return f"no message {key(id)}"
         value = self.bundle.get_message(key(id)).value
+        assert value is not None
         known = {name: arg if isinstance(arg, (str, int, float)) else SOME for name, arg in args.items()}
         seen = self.variables(id)
         spare = {f"Unknown external: {name}" for name in seen.names - seen.shown}
@@ -109,7 +110,7 @@ def faults_of(path: Path) -> Iterator[Said]:
                     yield Said(place, rule, args)
 
 
-def _rules(node: ast.expr, cited: dict[str, object]) -> Iterator[str]:
+def _rules(node: ast.expr, cited: Mapping[str, object]) -> Iterator[str]:
     if isinstance(node, ast.IfExp):
         yield from _rules(node.body, cited)
         yield from _rules(node.orelse, cited)

@@ -15,8 +15,8 @@ def sight_lines(say: Words, state: State, answer: dict[str, object]) -> list[str
     """Seen or not, the free line or what blocks, the cover."""
     names = {key: say.name(state, str(answer[key])) for key in ("by", "at")}
     if not answer.get("seen"):
-        blocker = say.name(state, str(answer.get("blocker", "")))
-        return [say("sight-no", blocker=blocker, **names)]
+        blocker = str(answer.get("blocker", ""))
+        return [say("sight-no", blocker=_piece(say, state, blocker) or say.name(state, blocker), **names)]
     lines = [say("sight-yes", distance=answer.get("distance", 0.0), **names)]
     ends = answer.get("line")
     if isinstance(ends, list) and len(ends) == 2:
@@ -25,6 +25,16 @@ def sight_lines(say: Words, state: State, answer: dict[str, object]) -> list[str
     if answer.get("cover"):
         lines.append(say("sight-cover", value=answer["cover"], rule=answer.get("cover_rule", "")))
     return lines
+
+
+def _piece(say: Words, state: State, id: str) -> str:
+    """A piece of terrain by its kind and id, "" if there is none of this id."""
+    pieces = [] if say.book is None else say.book.table(state).get("pieces")
+    for piece in pieces if isinstance(pieces, list) else []:
+        kind = f"terrain-{piece['kind']}"
+        if piece["id"] == id and say.has(kind):
+            return f"{say.message(kind, {})} ({id})"
+    return ""
 
 
 def odds_lines(say: Words, state: State, answer: dict[str, object], exact: bool) -> list[str]:
