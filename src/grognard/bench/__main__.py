@@ -10,15 +10,17 @@ import sys
 from typing import Any, Final
 
 import grognard
+from grognard.bench import summary
 
-ROOMS: Final = ("dice", "sight", "reach", "fork", "cold", "games")
+ROOMS: Final = tuple(summary.ROOMS)
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run the benchmarks named (all by default). Exit code 2 for an unknown name."""
     parser = argparse.ArgumentParser(prog="grognard.bench", description=__doc__)
     parser.add_argument("room", nargs="*", metavar="ROOM", help=", ".join(ROOMS))
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--json", action="store_true", help="all figures, as data")
+    parser.add_argument("--markdown", action="store_true", help="the table as it stands in docs/bench.md")
     options = parser.parse_args(argv)
     unknown = [room for room in options.room if room not in ROOMS]
     if unknown:
@@ -33,27 +35,11 @@ def main(argv: list[str] | None = None) -> int:
             found[room] = {"skipped": str(missing)}
     if options.json:
         print(json.dumps(found, indent=2))
+    elif options.markdown:
+        print(summary.markdown(found), end="")
     else:
-        _table(found)
+        print(f"{found['form']} form, {summary.machine()}\n\n{summary.plain(found)}", end="")
     return 0
-
-
-def _table(found: dict[str, Any]) -> None:
-    for room, value in found.items():
-        if not isinstance(value, dict):
-            print(f"{room}: {value}")
-            continue
-        print(f"\n{room}")
-        for name, part in value.items():
-            print(f"  {name:<38} {_text(part)}")
-
-
-def _text(part: object) -> str:
-    if isinstance(part, dict):
-        return "  ".join(f"{key} {_text(value)}" for key, value in part.items())
-    if isinstance(part, float):
-        return f"{part:.4g}"
-    return str(part)
 
 
 if __name__ == "__main__":

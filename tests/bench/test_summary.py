@@ -1,0 +1,60 @@
+"""The table of all benchmarks: every room has its rows, what is not installed is told, the ratios are those measured."""
+
+from __future__ import annotations
+
+import importlib
+
+import pytest
+
+from grognard.bench import summary
+
+FOUND = {
+    "form": "pure",
+    "dice": {
+        "task": "12 attacks",
+        "us": {"icepool": 4000.0, "ours": 4.0, "exact": 8.0, "chain": 2000.0},
+        "ratio": {"ours": 1000.0, "exact": 500.0, "chain": 2.0},
+    },
+    "sight": {"ours": 2e-6, "ours_heights": 4e-6, "rival": 1.6e-3, "ratio": 800.0},
+    "reach": {"judge_straight_us": 3.0, "reach_turning_points_us": 50.0},
+    "fork": {
+        "us": {"fork": 0.3, "deepcopy": 450.0, "pickle": 200.0},
+        "ratio": {"deepcopy": 1500.0, "pickle": 666.7},
+    },
+    "cold": {"ms": {"python": 15.0, "rules": 90.0}},
+    "games": {"task": "t", "line": {"games_per_s": 25.0, "answers_per_s": 4000}, "botbowl_games_per_s": 10.0},
+}
+
+
+def test_every_room_has_its_rows() -> None:
+    assert list(summary.ROOMS) == [room for room in FOUND if room != "form"]
+    rows = {row[0]: row[1:] for row in summary.rows(FOUND)}
+    assert rows["odds: 12 attacks; floats"] == ("4 µs", "icepool 4.00 ms", "1,000x")
+    assert rows["sight between two bases, 40 polygons and 40 bases"][2] == "800x"
+    assert rows["the same with heights"][2] == "400x"
+    assert rows["all turning points within 6 inches"] == ("50 µs", "extremitypathfinder not installed", "")
+    assert rows["copy a State of 24 models"] == ("0.3 µs", "pickle 200 µs", "667x")
+    assert rows["cold start: rules --json"] == ("90 ms", "python -c pass 15 ms", "")
+    assert rows["random bots, line mirrored"] == ("25.0 games/s", "botbowl 10.0 games/s", "2.5x")
+
+
+def test_what_is_not_there_is_told() -> None:
+    rows = summary.rows({"form": "pure", "dice": {"skipped": "No module named 'icepool'"}})
+    assert rows == [("dice", "", "skipped: No module named 'icepool'", "")]
+    games = dict(FOUND["games"], botbowl_games_per_s=None)  # type: ignore[call-overload]
+    assert summary.rows({"games": games}) == [
+        ("random bots, line mirrored", "25.0 games/s", "botbowl not installed", "")
+    ]
+
+
+def test_the_table_of_the_docs_has_four_columns() -> None:
+    lines = summary.markdown(FOUND).splitlines()
+    assert lines[0].endswith("pure form:") and "cores" in lines[0]
+    assert {line.count("|") for line in lines[2:]} == {5}
+    assert len(lines) == 4 + len(summary.rows(FOUND))
+    assert summary.plain(FOUND).splitlines()[0].split() == list(summary.HEADS)
+
+
+@pytest.mark.parametrize("room", list(summary.ROOMS))
+def test_every_room_can_be_run(room: str) -> None:
+    assert callable(importlib.import_module(f"grognard.bench.{room}").run)
