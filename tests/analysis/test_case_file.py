@@ -66,6 +66,12 @@ def test_one_of_several_is_found_by_name(tmp_path: Path) -> None:
     assert error.value.what == "case.unknown-name" and error.value.details["meant"] == "second"
 
 
+def test_the_only_case_of_a_file_needs_no_name(tmp_path: Path) -> None:
+    top, _, last = MANY.split("[[case]]")
+    path = write(tmp_path, f"{top}[[case]]{last}")
+    assert find_case(path, "").case.given == find_case(path, "second").case.given == {"round": 3}
+
+
 def test_without_a_position_of_its_own_a_file_of_several_needs_a_name(tmp_path: Path) -> None:
     path = write(tmp_path, MANY.replace("[given]\nround = 2\n", ""))
     with pytest.raises(CaseError) as error:

@@ -155,7 +155,7 @@ def find_case(path: Path, name: str) -> Located:
             return Located(path, whole)
         raise CaseError(str(path), "", "case.which", known=[one.case.name for one in found])
     for one in found:
-        if one.case.name == name:
+        if one.case.name == name or not name:
             return one
     known = [one.case.name for one in found]
     raise CaseError(str(path), "", "case.unknown-name", name=name, meant=nearest(name, known), known=known)
