@@ -79,7 +79,8 @@ def _show(given: Given, record: Record, ruleset: Ruleset, match: Match) -> None:
     for one in match.open:
         if not one.answered:
             seat = words.name(match.state, one.choice.seat)
-            sys.stdout.write(words("waiting", seat=seat, choice=one.choice.id) + "\n")
+            asked = words.question(one.choice, match.state)
+            sys.stdout.write(words("waiting", seat=seat, question=asked) + "\n")
     sys.stdout.write(words("checksum", checksum=checksum(match)) + "\n")
     if given.on("verify"):
         sys.stdout.write(words("verified", deeds=len(match.commands)) + "\n")

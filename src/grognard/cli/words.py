@@ -8,6 +8,7 @@ from typing import Final
 import grognard.game.messages as kernel_messages
 from grognard.forces.naming import seat_names
 from grognard.forces.wording import catalogue as rosters
+from grognard.game.choices import Choice
 from grognard.game.events import Event
 from grognard.game.messages import Messages, tell
 from grognard.game.ruleset import Ruleset, Setup
@@ -67,6 +68,11 @@ class Words:
         """What happened, in one line, with the rule that caused it; "" for what is not told (without `details`)."""
         text = tell(event, state, self.messages, details)
         return text if not text or not event.rule or event.rule in text else f"{text} [{event.rule}]"
+
+    def question(self, choice: Choice, state: State) -> str:
+        """What a player is asked, with the id of the question behind it; only that if the book has no words."""
+        id = f"ask-{choice.id}"
+        return f"{self.message(id, choice.args(), state)} [{choice.id}]" if self.has(id) else choice.id
 
     def fault(self, fault: Fault, state: State | None) -> str:
         """Why something is refused: its own message, else the text of the rule; the rule's id behind it."""

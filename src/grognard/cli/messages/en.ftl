@@ -158,7 +158,7 @@ cli-result-points = Points: { $points }
 cli-checksum = checksum { $checksum }
 cli-recorded = recorded in { $file }
     see it again with: grognard replay { $file } --verify
-cli-waiting = waiting for { $seat }: { $choice }
+cli-waiting = waiting for { $seat }: { $question }
 cli-reported = report: { $file }
 cli-verified = verified: { $deeds } deeds, every line as recorded
 cli-sight-yes = { $at } in sight of { $by }, { $distance } inches away

@@ -159,7 +159,7 @@ cli-result-points = Очки: { $points }
 cli-checksum = контрольная сумма { $checksum }
 cli-recorded = запись: { $file }
     посмотреть ещё раз: grognard replay { $file } --verify
-cli-waiting = { $seat } решает: { $choice }
+cli-waiting = { $seat } решает: { $question }
 cli-reported = отчёт: { $file }
 cli-verified = сверено дел: { $deeds }, каждая строка совпала
 cli-sight-yes = { $by } → { $at }: видно, до цели { $distance }″
