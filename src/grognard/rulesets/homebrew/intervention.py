@@ -102,6 +102,11 @@ def way_in(state: HState, hero: HUnit) -> list[Place3]:
     return LoneSearch(flock, most, []).contact(0)
 
 
+def way_cost(state: HState, hero: HUnit, path: list[Place3]) -> float:
+    """The inches that a path of the hero costs."""
+    return Approach(state, hero, opponents(state, hero)).cost(0, path)
+
+
 class Intervene(PickOne):
     """`melee.intervene`: a hero that joins the fight, or pass."""
 

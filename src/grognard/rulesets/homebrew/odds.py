@@ -9,7 +9,7 @@ import math
 from typing import Final
 
 from grognard.dice.dist import Dist, Weight
-from grognard.dice.modifier import Modifier
+from grognard.dice.modifier import Modifier, total
 from grognard.dice.rolls import Number
 from grognard.rulesets.homebrew import ability_table
 from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, aim_hits, weapon_of
@@ -18,13 +18,14 @@ from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.leadership import Footing
 from grognard.rulesets.homebrew.odds_losses import Losses, marks_of, wounds_left
 from grognard.rulesets.homebrew.odds_result import FightOdds, Odds, SlotOdds, UseOdds
-from grognard.rulesets.homebrew.odds_shots import attack_of
+from grognard.rulesets.homebrew.odds_shots import attack_of, without
 from grognard.rulesets.homebrew.power_targets import caster
 from grognard.rulesets.homebrew.profiles import Weapon
 from grognard.rulesets.homebrew.rolls import power_roll
+from grognard.rulesets.homebrew.sight import blocks
 from grognard.rulesets.homebrew.state import HState, HUnit
 from grognard.rulesets.homebrew.volley import MOST, Attack, Volley, fire_all
-from grognard.rulesets.homebrew.volley_layout import Wounds
+from grognard.rulesets.homebrew.volley_layout import Wounds, alike
 
 HIT: Final = cite("homebrew.odds.hit")
 PENETRATE: Final = cite("homebrew.odds.penetrate")
@@ -145,9 +146,41 @@ def declared_odds(state: HState, pairs: tuple[tuple[str, str], ...], exact: bool
     for item, target_id in pairs:
         model_id, weapon = weapon_of(state, item)
         by_target.setdefault(target_id, []).append(Use(model_id, weapon))
-    return {
+    rows = {
         target_id: attack_odds(state, uses, target_id, exact=exact) for target_id, uses in by_target.items()
     }
+    if len(rows) > 1:
+        _mind_what_hides(state, by_target, rows)
+    return rows
+
+
+def _mind_what_hides(state: HState, by_target: dict[str, list[Use]], rows: dict[str, Odds]) -> None:
+    """A vehicle or monster among the targets may die and hide the others no more: their bounds grow by that chance."""
+    for hiding, row in rows.items():
+        unit = state.h_unit(hiding)
+        if not blocks(unit):
+            continue
+        dies = 1.0 - float(row.killed[0])
+        now = without(state, unit, (0,) * len(unit.models))
+        for target_id, uses in by_target.items():
+            if target_id == hiding or dies == 0.0:
+                continue
+            if len(unit.models) > 1 or not _seen_alike(state, now, uses, target_id):
+                rows[target_id].bound += dies
+                rows[target_id].exact = False
+
+
+def _seen_alike(state: HState, now: HState, uses: list[Use], target_id: str) -> bool:
+    """Are the shots at a unit the same in both States?"""
+    one = attacks_of(state, uses, target_id, SHOOTING)
+    other = attacks_of(now, uses, target_id, SHOOTING)
+    for k in range(len(one)):
+        if total(one[k].chain.hit_mods) != total(other[k].chain.hit_mods):
+            return False
+        for slot, twin in zip(one[k].chain.slots, other[k].chain.slots):
+            if not alike(slot, twin):
+                return False
+    return True
 
 
 def fight_odds(state: HState, blows: list[Blow], exact: bool = False) -> FightOdds:
