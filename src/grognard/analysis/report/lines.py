@@ -124,6 +124,10 @@ class Log:
                 row[key] = self.places.models[id]
             elif id:
                 row[key] = id
+        if shape.get("amount"):
+            row["n"] = shape["amount"]
+        if "i" in row and isinstance(row["i"], int):
+            row["seat"] = self.places.seats.get(state.models[row["i"]].seat, -1)
         label = self._label(shape, state)
         if label:
             row["l"] = label

@@ -25,22 +25,9 @@ STYLES: Final = ("report.css", "print.css")
 _PLACE: Final = re.compile(r"\{\{([a-z-]+)\}\}")
 #: words that the script needs, by the ids of their messages
 WORDS: Final = (
-    *(
-        "play",
-        "pause",
-        "filter",
-        "all",
-        "fold",
-        "unfold",
-        "nothing",
-        "more",
-        "again",
-        "rules",
-        "why",
-        "close",
-    ),
-    *("models", "wounds", "points", "gone", "score", "strength", "luck-kind", "luck-got"),
-    *("luck-expected", "luck-percentile", "luck-note", "pick", "armies", "lost", "versus-sign"),
+    *("play", "pause", "all", "fold", "unfold", "more", "again", "why"),
+    *("models", "wounds", "points", "gone", "score", "strength", "luck-got", "luck-expected"),
+    *("luck-percentile", "luck-note", "pick", "sum-open", "sum-close"),
 )
 
 

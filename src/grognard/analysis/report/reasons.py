@@ -29,17 +29,19 @@ class Reasons:
         self.size = size
         self.waiting = [deed for deed in deeds if isinstance(deed.why, dict)]
 
-    def at(self, event: int, told: bool, state: State) -> list[dict[str, object]]:
+    def at(self, event: int, told: bool, state: State) -> list[dict[str, Any]]:
         """The reasons to show at an event: those not shown yet that were said before it, if it is told at all."""
-        found: list[dict[str, object]] = []
+        found: list[dict[str, Any]] = []
         while told and self.waiting and self.waiting[0].start <= event:
             deed = self.waiting.pop(0)
             row = self._row(deed.seat, deed.why, state)
+            if row and found and _texts(found[-1]) == _texts(row):
+                found.pop()  # whom to move, and where to, for the same reasons
             if row:
                 found.append(row)
         return found
 
-    def _row(self, seat: str, reason: Any, state: State) -> dict[str, object]:
+    def _row(self, seat: str, reason: Any, state: State) -> dict[str, Any]:
         """A reason in words: what the answer was worth, what speaks for it and against it, with the weights."""
         told: list[list[object]] = []
         for factor in reason.get("factors", [])[:MOST]:
@@ -59,3 +61,8 @@ class Reasons:
         if self.size:
             return self.words("weight-points", points=f"{share * self.size:+.1f}")
         return self.words("weight-percent", percent=f"{100.0 * share:+.1f}")
+
+
+def _texts(row: dict[str, Any]) -> list[str]:
+    """What the factors of a reason say, in the order of their texts, whatever they weigh."""
+    return sorted([repr(text) for text, _ in row["f"]])

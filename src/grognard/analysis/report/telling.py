@@ -7,6 +7,7 @@ from typing import Any, Final
 from grognard.analysis.report.cards import Cards
 from grognard.analysis.report.chart import Chart
 from grognard.analysis.report.cited import Cited
+from grognard.analysis.report.digest import digest
 from grognard.analysis.report.frames import EMPTY, Camera, Frame, change
 from grognard.analysis.report.lines import Log, Row
 from grognard.analysis.report.luck import Luck
@@ -76,7 +77,10 @@ class Telling:
         """What was played, in a line."""
         scenario = str(self.book.table(self.match.state).get("scenario") or self.record.setup.scenario)
         name: object = self.words.name(self.match.state, scenario) if scenario else 0
-        return self.words("about", book=type(self.book).NAME, scenario=name, size=self._size())
+        kind = type(self.book)
+        book = self.words.name(self.match.state, kind.ID)
+        book = kind.NAME if book == kind.ID else book
+        return self.words("about", book=book, scenario=name, size=self._size())
 
     def data(self) -> Row:
         """All that the page is drawn from, as JSON-able data."""
@@ -135,6 +139,7 @@ class Telling:
                 turn = now
                 self._turn(number, frame, state)
         self.chart.add(len(self.events) - 1, self.book, state)
+        digest(self.lines, self.events, self.asked, self.words, self.places)
 
     def _mind_seats(self, state: State) -> None:
         """Somebody who sits down brings a name without marks."""

@@ -14,6 +14,8 @@ from grognard.rulesets.homebrew.victory import unit_kill_points, victory_points
 
 Row = dict[str, object]
 
+BOOK: Final = "homebrew"
+
 #: how a kind of terrain is to be drawn, in the words that all books share (docs/presentation.md)
 LOOKS: Final = {
     "hill": "hill",
@@ -34,7 +36,7 @@ SHOTS: Final = "range"
 
 
 def name_of(state: HState, id: str, lang: str) -> str:
-    """What people call a unit ("Line Rifles 2"), a model ("Line Rifles 2 #5"), a weapon, a power or an ability."""
+    """What people call a unit ("Line Rifles 2"), a model ("Line Rifles 2 #5"), a weapon, a power, an ability, a scenario, the book."""
     if id in state.unit_at:
         return _unit_name(state, state.h_unit(id), lang)
     if id in state.model_at:
@@ -43,6 +45,8 @@ def name_of(state: HState, id: str, lang: str) -> str:
         return name if len(unit.models) == 1 else f"{name} #{id.rpartition('.')[2]}"
     library = state.board.library
     thing = library.weapons.get(id) or library.powers.get(id) or library.abilities.get(id)
+    if id == BOOK:
+        return library.constants.name_ru if lang == "ru" else library.constants.name
     if thing is None and id in library.scenarios:
         scenario = library.scenarios[id]
         return (scenario.name_ru if lang == "ru" else scenario.name) or id

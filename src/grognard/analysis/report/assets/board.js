@@ -14,7 +14,7 @@ const pointsOf = (points) => points.map(([x, y]) => `${X(x)},${Y(y)}`).join(" ")
 /** The drawing without models: ground, zones, grid, terrain, markers. */
 function ground() {
   const w = table.width * U, h = table.depth * U;
-  const root = svg("svg", { viewBox: `-14 -6 ${w + 20} ${h + 22}`, class: "table" }, patterns());
+  const root = svg("svg", { viewBox: `-4 -4 ${w + 8} ${h + 20}`, class: "table" }, patterns());
   root.append(svg("rect", { x: 0, y: 0, width: w, height: h, class: "felt" }));
   for (const [seat, polygon] of table.zones) {
     root.append(svg("polygon", { points: pointsOf(polygon), class: `zone s${seat}` }));
@@ -57,7 +57,7 @@ function grid(w, h) {
     made.append(svg("path", { d: `M${X(i)} 0V${h}` }), svg("text", { x: X(i), y: h + 12, "text-anchor": "middle" }, String(i)));
   }
   for (let i = 6; i < table.depth; i += 6) {
-    made.append(svg("path", { d: `M0 ${Y(i)}H${w}` }), svg("text", { x: -3, y: Y(i) + 3, "text-anchor": "end" }, String(i)));
+    made.append(svg("path", { d: `M0 ${Y(i)}H${w}` }), svg("text", { x: 4, y: Y(i) - 3 }, String(i)));
   }
   made.append(svg("rect", { x: 0, y: 0, width: w, height: h, class: "edge" }));
   return made;
@@ -230,11 +230,21 @@ function showPath(shape, faint) {
   const model = data.models[shape.i] || [];
   const [x, y] = shape.p[0];
   layers.paths.append(svg("circle", { cx: X(x), cy: Y(y), r: (model[3] || 0.4) * U, class: "ghost" }));
-  layers.paths.append(svg("polyline", { points: pointsOf(shape.p), class: "way", "marker-end": "url(#head-path)" }));
+  layers.paths.append(svg("polyline", { points: pointsOf(shortened(shape.p, model[3] || 0)), class: "way", "marker-end": "url(#head-path)" }));
   if (shape.l && !shape.quiet) {
     const end = shape.p[shape.p.length - 1];
     chip(X((x + end[0]) / 2), Y((y + end[1]) / 2), shape.l, "path");
   }
+}
+
+/** A path that ends at the rim of the base, so that the head of its arrow can be seen. */
+function shortened(points, radius) {
+  const [x1, y1] = points[points.length - 2] || points[0];
+  const [x2, y2] = points[points.length - 1];
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length <= radius + 0.2) return points;
+  const share = 1 - (radius + 0.12) / length;
+  return [...points.slice(0, -1), [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]];
 }
 
 function showLine(shape, faint) {
@@ -285,9 +295,20 @@ function chip(x, y, text, role) {
   const made = svg("g", { class: `chip ${role}` }, label);
   layers.names.append(made);
   const w = (label.getComputedTextLength() || text.length * 6.4) + 14;
-  const at = Math.min(Math.max(x, w / 2), table.width * U - w / 2);
+  const half = (w / 2) * labels.scale;
+  const at = Math.min(Math.max(x, half), table.width * U - half);
   made.prepend(svg("rect", { x: -w / 2, y: -9, width: w, height: 18, rx: 9 }));
-  made.setAttribute("transform", `translate(${at.toFixed(1)} ${y.toFixed(1)})`);
+  made.setAttribute("transform", `translate(${at.toFixed(1)} ${y.toFixed(1)}) scale(${labels.scale})`);
+}
+
+/* On a small screen words on the table are drawn larger than to scale. */
+const labels = { scale: 1 };
+
+function scaleLabels() {
+  if (!hasTable) return;
+  const width = byId("board").clientWidth || table.width * U;
+  labels.scale = Math.max(1, Math.min(2, (0.8 * table.width * U) / width)).toFixed(2);
+  byId("board").style.setProperty("--words", labels.scale);
 }
 
 /** The table as it stood after event `at`, for print. */

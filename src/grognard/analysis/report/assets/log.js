@@ -15,6 +15,7 @@ function drawLog() {
     button.addEventListener("click", () => fold(section, !section.classList.contains("folded")));
     log.append(section);
   });
+  groups.forEach((group) => unfold(group, false));
 }
 
 function fold(section, closed) {
@@ -46,11 +47,41 @@ function lineRow(at) {
   const row = html("li", { id: `e${at}`, class: `line${line.q ? " quiet" : ""}${line.i ? " part" : ""}` }, link);
   if (hasMore(line)) {
     const more = html("button", { type: "button", class: "more", "aria-expanded": "false", "aria-label": words.more }, "▾");
-    more.addEventListener("click", () => open(at, !row.classList.contains("open")));
+    more.addEventListener("click", () => {
+      const opened = !row.classList.contains("open");
+      current.pinned[opened ? "add" : "delete"](at);
+      open(at, opened);
+    });
     row.append(more);
   }
+  if (line.g !== undefined) row.append(sums(line, at));
   rows[at] = row;
   return row;
+}
+
+/* ---- attacks that belong together: their sum, and each of their lines when it is opened */
+
+const groups = [];
+
+/** What came of all that follows, by side, and the button that shows each line of it. */
+function sums(line, at) {
+  const group = { head: at, last: line.g, open: false };
+  groups.push(group);
+  group.button = html("button", { type: "button", class: "unfold", "aria-expanded": "false" }, words["sum-open"]);
+  group.button.addEventListener("click", () => unfold(group, !group.open));
+  const told = line.z.map(([seat, texts]) => html("p", { class: `s${seat}` }, shapeOf(Math.max(0, seat)), texts.join(" · ")));
+  return html("div", { class: "sums" }, ...told, group.button);
+}
+
+function unfold(group, opened) {
+  group.open = opened;
+  group.button.setAttribute("aria-expanded", String(opened));
+  group.button.textContent = opened ? words["sum-close"] : words["sum-open"];
+  for (let at = group.head + 1; at <= group.last; at++) rows[at].classList.toggle("tucked", !opened);
+}
+
+function groupOf(at) {
+  return groups.find((group) => group.head < at && at <= group.last);
 }
 
 function hasMore(line) {
@@ -114,6 +145,15 @@ function showRow(at) {
   rows.forEach((row) => row.classList.remove("now"));
   while (at > 0 && rows[at].hidden) at--;
   const row = rows[at];
+  const group = groupOf(at);
+  if (current.unfolded && current.unfolded !== group) {
+    unfold(current.unfolded, false);
+    current.unfolded = null;
+  }
+  if (group && !group.open) {
+    unfold(group, true);
+    current.unfolded = group;
+  }
   row.classList.add("now");
   const section = row.closest(".turn");
   if (section.classList.contains("folded")) fold(section, false);
@@ -125,12 +165,16 @@ function showRow(at) {
   reveal(row);
 }
 
-/** Scroll the log, and only the log, so that the row can be seen; on a phone the table stays where it is. */
+/** Scroll so that the row can be seen: the log where it scrolls by itself, else the page, under the table. */
 function reveal(row) {
   const log = byId("log");
-  if (log.scrollHeight > log.clientHeight + 4) {
-    const box = log.getBoundingClientRect(), own = row.getBoundingClientRect();
+  const own = row.getBoundingClientRect();
+  if (getComputedStyle(log).overflowY === "auto") {
+    const box = log.getBoundingClientRect();
     if (own.top < box.top + 40 || own.bottom > box.bottom - 40) log.scrollTop += own.top - box.top - box.height / 3;
+  } else if (current.moved) {
+    const under = byId("battle").getBoundingClientRect().bottom;
+    if (own.top < under || own.bottom > window.innerHeight) window.scrollBy(0, own.top - under - 8);
   }
 }
 
@@ -145,6 +189,7 @@ function filterLog() {
     any = any || fits;
   });
   const filtered = Boolean(needle) || shown.unit >= 0 || shown.dice;
+  byId("log").classList.toggle("filtered", filtered);
   document.querySelectorAll(".turn").forEach((section) => {
     section.hidden = filtered && ![...section.querySelectorAll(".line")].some((row) => !row.hidden);
   });

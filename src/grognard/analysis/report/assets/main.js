@@ -1,6 +1,6 @@
 /* Going through the battle: buttons, keys, slider, address; and what is printed. */
 
-const current = { at: -1, frame: null, opened: -1, pinned: new Set(), timer: 0 };
+const current = { at: -1, frame: null, opened: -1, unfolded: null, pinned: new Set(), timer: 0, moved: false };
 /* milliseconds that an event is shown for while it plays */
 const PACE = 900;
 
@@ -8,6 +8,7 @@ const told = (at) => shown.details || !lines[at].q;
 
 /** Show the battle after event `at`. */
 function go(at, quiet) {
+  current.moved = current.at >= 0;
   const last = lines.length - 1;
   current.at = Math.max(0, Math.min(last, at));
   const end = endOf(current.at, shown.details);
@@ -107,6 +108,7 @@ function prepareControls() {
 /** For print: the table at the end of every turn; the log is printed as it is, all lines open. */
 function preparePrint() {
   const box = byId("print");
+  showArmies(frameAt(lines.length - 1));
   if (box.childElementCount || !hasTable) return;
   data.turns.forEach((turn, number) => {
     const at = turnEnd(number);
@@ -127,6 +129,8 @@ prepareFilters();
 prepareControls();
 filterLog();
 window.addEventListener("beforeprint", preparePrint);
+window.addEventListener("resize", scaleLabels);
+scaleLabels();
 document.body.classList.toggle("tableless", !hasTable);
 const asked = fromAddress();
 go(asked >= 0 ? asked : firstShown(), asked < 0);

@@ -4,8 +4,6 @@
 
 report-title = { $seats }: a battle report
 report-brand = Grognard
-report-versus = { $names }
-report-versus-sign = v
 report-about = { $book }{ $scenario ->
     [0] { "" }
    *[other] {" "}· { $scenario }
@@ -31,8 +29,6 @@ report-part = Part { $number }
 
 report-board = The table
 report-controls = Go through the battle
-report-first = To the start
-report-last = To the end
 report-back = One event back
 report-on = One event on
 report-turn-back = A turn back
@@ -42,9 +38,6 @@ report-pause = Pause
 report-slider = Where in the battle
 report-keys = Arrow keys: an event back or on, with Shift: a turn. Space plays, Home and End go to the ends, L to the log.
 report-round = Round { $number }
-report-moves = moves
-report-numbers = numbers
-report-zones = zones
 
 ## Log
 
@@ -65,10 +58,21 @@ report-target = { $changed ->
 report-expected = { $mean } expected, { $got } came
 report-chance-least = Chance of { $got } or more: { $chance } %
 report-chance-success = Chance of success: { $chance } %
+report-sum-roll = { $name } { $got } of { $dice } ({ $expected } expected)
+report-sum-lost = { $wounds ->
+    [one] one wound lost
+   *[other] { $wounds } wounds lost
+}{ $models ->
+    [0] { "" }
+    [one] , one model
+   *[other] , { $models } models
+}
+report-sum-open = Show each die
+report-sum-close = Show the sum only
 report-again = thrown again
 report-rules = Rules
 report-why = Why
-report-reason-value = forecast { $value }, the next best { $against }
+report-reason-value = worth { $value }, the next best answer { $against }
 report-weight-points = { $points } points
 report-weight-percent = { $percent } %
 
@@ -81,7 +85,6 @@ report-strength = Strength: living models
 report-luck-title = Luck
 report-luck = { $got } successes of { $dice } dice, { $expected } expected: better than { $percentile } of 100 such battles
 report-luck-note = Reckoned from the exact chances of the dice that were thrown. A good roll at a bad moment is no luck that a table can tell.
-report-luck-kind = Roll
 report-luck-got = came
 report-luck-expected = expected
 report-luck-percentile = of 100

@@ -4,14 +4,16 @@
 
 report-title = { $seats }: отчёт о сражении
 report-brand = Grognard
-report-versus = { $names }
-report-versus-sign = против
 report-about = { $book }{ $scenario ->
     [0] { "" }
    *[other] {" "}· { $scenario }
 }{ $size ->
     [0] { "" }
-   *[other] {" "}· { $size } очков
+   *[other] {" "}· { $size ->
+        [one] { $size } очко
+        [few] { $size } очка
+       *[other] { $size } очков
+    }
 }
 report-made = Составлено по записи сражения. Все броски были предрешены до первого из них, и запись может переиграть кто угодно.
 report-no-script = Этот отчёт рисует себя скриптом из этого же файла. Чтобы его увидеть, разрешите скрипты на этой странице.
@@ -31,8 +33,6 @@ report-part = Часть { $number }
 
 report-board = Стол
 report-controls = Ход сражения
-report-first = В начало
-report-last = В конец
 report-back = Событие назад
 report-on = Событие вперёд
 report-turn-back = Ход назад
@@ -42,9 +42,6 @@ report-pause = Остановить
 report-slider = Место в сражении
 report-keys = Стрелки: событие назад или вперёд, с Shift — ход. Пробел показывает подряд, Home и End — начало и конец, L — журнал.
 report-round = Раунд { $number }
-report-moves = движения
-report-numbers = номера
-report-zones = зоны
 
 ## Журнал
 
@@ -57,18 +54,25 @@ report-dice-only = только кубики
 report-fold = Свернуть все ходы
 report-unfold = Развернуть все ходы
 report-nothing = Здесь ничего нет
-report-more = Кубики, модификаторы и правила этой строки
+report-more = Кубики, поправки и правила этой строки
 report-target = { $changed ->
-    [yes] Успех кубика — { $need } или больше: { $target }+ с поправкой на модификаторы
+    [yes] Успех кубика — { $need } или больше: { $target }+ с учётом поправок
    *[other] Успех кубика — { $need } или больше
 }
 report-expected = Ожидалось { $mean }, выпало { $got }
 report-chance-least = Вероятность { $got } или больше: { $chance } %
 report-chance-success = Вероятность успеха: { $chance } %
+report-sum-roll = { $name } { $got } из { $dice } (ожидалось { $expected })
+report-sum-lost = потеряно ранений: { $wounds }{ $models ->
+    [0] { "" }
+   *[other] , моделей: { $models }
+}
+report-sum-open = Показать каждый кубик
+report-sum-close = Показать только итог
 report-again = переброшен
 report-rules = Правила
 report-why = Почему
-report-reason-value = прогноз { $value }, следующий вариант { $against }
+report-reason-value = стоит { $value }, следующий по выгоде ответ — { $against }
 report-weight-points = { $points } оч.
 report-weight-percent = { $percent } %
 
@@ -85,7 +89,6 @@ report-luck = Успехов { $got } на { $dice } { $dice ->
    *[other] кубиков
 }, ожидалось { $expected }: лучше, чем в { $percentile } из 100 таких сражений
 report-luck-note = Посчитано по точным вероятностям брошенных кубиков. Удачный бросок в неудачный миг таблицей не измерить.
-report-luck-kind = Бросок
 report-luck-got = выпало
 report-luck-expected = ожидалось
 report-luck-percentile = из 100
@@ -93,7 +96,7 @@ report-armies = Армии
 report-unit = Отряд
 report-pick = Выберите отряд на столе или в журнале.
 report-models = модели
-report-wounds = раны
+report-wounds = ранения
 report-points = очки
 report-gone = уничтожен
 report-close = Закрыть
