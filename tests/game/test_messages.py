@@ -176,3 +176,37 @@ def test_questions_can_be_told_by_a_book_too() -> None:
     match = play_to(toy_match(), "geese.guard")
     one = waiting(match)[0].choice
     assert messages_of(geese(), "en").t(f"ask.{one.id}", **one.args()) == "ask.geese.guard"
+
+
+def test_numbers_and_dice_are_written_as_the_language_has_them(tmp_path: Path) -> None:
+    (tmp_path / "x.ftl").write_text("told = { $far }; { $spots }; { $expr }\n", encoding="utf-8")
+    args = {"far": 2.504, "spots": [0.5, 3.0], "expr": "2d6"}
+    own = str(Path(FOLDER) / "messages")
+    english = Messages("en", [f"{own}/en.ftl", str(tmp_path)])
+    russian = Messages("ru", [f"{own}/ru.ftl", str(tmp_path)])
+    assert english.format("told", args, None) == "2.5; 0.5, 3; 2d6"
+    assert russian.format("told", args, None) == "2,5; 0,5, 3; 2д6"
+
+
+def test_words_in_lists_have_messages_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "x.ftl").write_text("word-south = юг\ntold = { $edges }; { $edge }\n", encoding="utf-8")
+    messages = Messages("ru", [str(tmp_path)])
+    # one that stands alone may be selected by, and stays as it is
+    args = {"edges": [["A", "south"], "north"], "edge": "south"}
+    assert messages.format("told", args, None) == "A юг, north; south"
+
+
+def test_seats_may_have_other_names_in_a_language_and_typed_ids_none() -> None:
+    messages, state = messages_of(geese(), "en"), toy_match().state
+    messages.people = {"b": "Боря"}
+    naming = messages.naming(state)
+    assert messages.format("kernel.seat-gone", {"seat": "b"}, naming) == "Боря has given up"
+    assert messages.format("kernel.seat-gone", {"seat": "a"}, naming) == "Ann has given up"
+    args: dict[str, object] = {"option": "a.11", "meant": "a.1"}
+    assert messages.format("kernel.unknown-option", args, naming).endswith("did you mean a.1?")
+
+
+def test_a_reason_is_told_inside_a_message() -> None:
+    reason = {"rule": "toml.at", "args": {"line": 3, "column": 1, "what": {"rule": "toml.key", "args": {}}}}
+    told = messages_of(None, "ru").t("record.not-json", line=2, error=reason)
+    assert told == "Строка 2: не JSON: строка 3, столбец 1: так ключ начинаться не может"
