@@ -10,6 +10,8 @@ import math
 from typing import Final
 
 from grognard.game.choices import Path3, Place3
+from grognard.geometry.placing import touching
+from grognard.geometry.reach import Reach
 from grognard.rulesets.homebrew.approach import INF, Approach, Foe, after
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.spots import Spot, ring, straight
@@ -266,12 +268,14 @@ class Cheapest:
 def way_round(flock: Approach, i: int, foe: Foe, limit: float) -> tuple[float, list[Place3]]:
     """The cheapest path of model i to touch the foe that is not simply straight; (INF, []) if none is shown.
 
-    A run at the foe from the last turn; where nobody can end there, one to a place round the foe. The tolerance is
-    the caller's: it is in the limit already.
+    A run at the foe from the last turn; where nobody can end there, one to a place round the foe: every 45 degrees,
+    and if none of those will do, wherever a base just fits beside something else, and every 15 degrees. The tolerance
+    is the caller's: it is in the limit already.
     """
     far = limit
-    places = [(x, y, foe.level) for x, y in ring(foe.x, foe.y, flock.movers[i].radius + foe.radius)]
-    if flock.movers[i].flies:
+    mover = flock.movers[i]
+    places = [(x, y, foe.level) for x, y in ring(foe.x, foe.y, mover.radius + foe.radius)]
+    if mover.flies:
         ways = [flock.straight_way(i, place) for place in places if flock.mate_in_way(i, place) < 0]
         return _cheapest_of(flock, i, far, [way for way in ways if way])
     reach = flock.corridor(i, foe, far)
@@ -283,11 +287,21 @@ def way_round(flock: Approach, i: int, foe: Foe, limit: float) -> tuple[float, l
             path = reach.touch_path(foe.x, foe.y, foe.radius, foe.level)
             if path and flock.mate_in_way(i, path[-1]) < 0:
                 return cost, path
-    ways = []
+    best, way = _cheapest_of(flock, i, far, _ways_to(flock, i, reach, places, far))
+    if way:
+        return best, way
+    start = [(flock.x[i], flock.y[i])]
+    tight = touching(reach.ground, reach.bodies, mover, foe.x, foe.y, foe.radius, foe.level, start)
+    return _cheapest_of(flock, i, far, _ways_to(flock, i, reach, tight, far))
+
+
+def _ways_to(flock: Approach, i: int, reach: Reach, places: list[Place3], far: float) -> list[list[Place3]]:
+    """The paths of model i to those of the places that it can reach and where no comrade stands."""
+    ways: list[list[Place3]] = []
     for x, y, level in places:
         if flock.mate_in_way(i, (x, y, level)) < 0 and reach.cost_to(x, y, level) <= far:
             ways.append(reach.path_to(x, y, level))
-    return _cheapest_of(flock, i, far, ways)
+    return ways
 
 
 def _cheapest_of(flock: Approach, i: int, far: float, ways: list[list[Place3]]) -> tuple[float, list[Place3]]:
