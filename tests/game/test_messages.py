@@ -72,9 +72,9 @@ def test_dice_are_told_with_the_modifiers_and_the_rule() -> None:
     state = toy_match().state
     messages = messages_of(geese(), "en")
     plain = Rolled("geese.snap", "b", {}, [5, 1], [], 1)
-    assert tell(plain, state, messages) == "Bo rolls 5, 1 → 1 [geese.snap]"
+    assert tell(plain, state, messages) == "Bo rolled 5, 1 → 1 [geese.snap]"
     helped = Rolled("geese.snap", "b", {}, [5, 1], [("geese.watch", 1)], 2)
-    assert tell(helped, state, messages) == "Bo rolls 5, 1 (+1 geese.watch) → 2 [geese.snap]"
+    assert tell(helped, state, messages) == "Bo rolled 5, 1 (+1 geese.watch) → 2 [geese.snap]"
 
 
 def told_by(catalogue: str, event: Event, tmp_path: Path, details: bool = False) -> str:
@@ -200,8 +200,8 @@ def test_seats_may_have_other_names_in_a_language_and_typed_ids_none() -> None:
     messages, state = messages_of(geese(), "en"), toy_match().state
     messages.people = {"b": "Боря"}
     naming = messages.naming(state)
-    assert messages.format("kernel.seat-gone", {"seat": "b"}, naming) == "Боря has given up"
-    assert messages.format("kernel.seat-gone", {"seat": "a"}, naming) == "Ann has given up"
+    assert messages.format("kernel.seat-gone", {"seat": "b"}, naming) == "Боря gave up"
+    assert messages.format("kernel.seat-gone", {"seat": "a"}, naming) == "Ann gave up"
     args: dict[str, object] = {"option": "a.11", "meant": "a.1"}
     assert messages.format("kernel.unknown-option", args, naming).endswith("did you mean a.1?")
 

@@ -154,12 +154,10 @@ def _text(variant: ftl.Variant) -> str:
 #: ids of messages that code names in full, by their first part; those of the command line are said without `cli`
 NAMED = re.compile(
     r"(misuse|case|roster|army|setup|position|query|record|kernel|os|toml|json|field|kind|check|books|result|sight)"
-    r"[.-][a-z][a-z0-9_.-]*"
+    r"[.-][a-z][a-z0-9_.-]*(?<!\.toml)(?<!\.json)"
 )
 #: what looks like them and is something else
 NO_MESSAGES = {
-    "case.schema.json": "a file",
-    "roster.schema.json": "a file",
     "roster.fault": "a fault that has its message as an argument",
     "setup.roster": "a fault that has its message as an argument",
 }

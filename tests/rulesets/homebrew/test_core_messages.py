@@ -75,7 +75,7 @@ EVENTS: list[tuple[Event, str]] = [
     (setup.ReservesShown("", ()), "Nobody keeps a reserve"),
     (setup.FinishedDeploying("", "a"), "A finished deploying first"),
     (setup.SentToReserve("", "u"), "There was no room for u: into reserve"),
-    (setup.FirstTurn("", "b"), "B has the first turn of every round"),
+    (setup.FirstTurn("", "b"), "First turn of every round: B"),
     (turn.TurnBegan("", "a", 3), "Round 3: the turn of A"),
     (turn.GameEnded("", 5), "The game is over after round 5"),
     (Scored("", "a", 50, "centre", ""), "A scored 50 points for the marker in the centre"),

@@ -23,7 +23,7 @@ kernel-not-your-choice = Question { $number } is put to { $asked }, not to { $se
 kernel-answered-already = Question { $number } has been answered already
 kernel-game-over = The game is over
 kernel-no-such-seat = There is no seat { $seat }
-kernel-seat-gone = { $seat } has given up
+kernel-seat-gone = { $seat } gave up
 kernel-no-such-policy = Windows ask { $known }: { $policy } is none of these
 kernel-no-undo = There is nothing that { $seat } may take back: a die, something shown or another's decision lies in between
 kernel-no-take-back = There are not { $count } decisions to take back
@@ -39,16 +39,16 @@ kernel-no-such-face = A die with { $sides } sides has no { $face }
 # the letter of dice: 2d6
 dice-letter = d
 event-rolled = { $mods_count ->
-    [0] { $owner } rolls { $faces } → { $result } [{ $rule }]
-   *[other] { $owner } rolls { $faces } ({ $mods }) → { $result } [{ $rule }]
+    [0] { $owner } rolled { $faces } → { $result } [{ $rule }]
+   *[other] { $owner } rolled { $faces } ({ $mods }) → { $result } [{ $rule }]
 }
 detail-passed = Nothing to decide for { $seat }: { $node }
-event-passed_up = { $seat } is not asked ({ $node }), and could have chosen { $options }
+event-passed_up = { $seat } was not asked ({ $node }), and could have chosen { $options }
 event-asking_set = { $seat } wants to be asked: { $policy } { $window }
-event-seat_taken = { $name } sits down at seat { $seat }
-event-conceded = { $seat } gives up
+event-seat_taken = { $name } sat down at seat { $seat }
+event-conceded = { $seat } gave up
 event-flag_fell = The time of { $seat } is up
-event-withdrew = { $seat } leaves; the table answers from now on
+event-withdrew = { $seat } left; the table answers from now on
 event-draw_agreed = All agree on a draw
 
 ## Records

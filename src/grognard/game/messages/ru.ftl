@@ -40,8 +40,8 @@ kernel-no-such-face = У кубика, граней у которого { $sides
 # буква кубиков: 2д6
 dice-letter = д
 event-rolled = { $mods_count ->
-    [0] { $owner } бросает: { $faces } → { $result } [{ $rule }]
-   *[other] { $owner } бросает: { $faces } ({ $mods }) → { $result } [{ $rule }]
+    [0] { $owner }, бросок: { $faces } → { $result } [{ $rule }]
+   *[other] { $owner }, бросок: { $faces } ({ $mods }) → { $result } [{ $rule }]
 }
 detail-passed = { $seat }: решать нечего ({ $node })
 event-passed_up = { $seat }: вопрос не задан ({ $node }), а выбор был: { $options }
@@ -49,7 +49,7 @@ event-asking_set = { $seat }: спрашивать { $policy } { $window }
 event-seat_taken = { $name } садится на место { $seat }
 event-conceded = { $seat }: партия сдана
 event-flag_fell = { $seat }: время вышло
-event-withdrew = { $seat } уходит, дальше отвечает стол
+event-withdrew = { $seat }: место покинуто, дальше отвечает стол
 event-draw_agreed = Все согласны на ничью
 
 ## Записи

@@ -105,8 +105,8 @@ event-reserves_shown = { $units_count ->
 }
 event-finished_deploying = { $seat } finished deploying first
 event-sent_to_reserve = There was no room for { $unit }: into reserve
-event-first_turn = { $seat } has the first turn of every round
-event-first_turn-homebrew-option-first-turn = { $seat } has the first turn of this round
+event-first_turn = First turn of every round: { $seat }
+event-first_turn-homebrew-option-first-turn = First turn of this round: { $seat }
 detail-round_began = Round { $round } began
 event-turn_began = Round { $round }: the turn of { $seat }
 event-game_ended = The game is over after round { $round }

@@ -30,7 +30,7 @@ ask-melee-intervene_move = { $unit }: подведите к врагу из эт
 ## Почему нельзя
 
 homebrew-charge-who = { $unit }: нападать нельзя (отряд уже в бою, ход его окончен или он летает)
-homebrew-charge-declare = { $unit }: ни одна модель не видит { $target } в пределах 12″
+homebrew-charge-declare = { $unit }: ни одной модели цели ({ $target }) сразу и в поле зрения, и в 12″
 homebrew-charge-hero = { $target } — герой, а к { $unit } ближе другой враг
 homebrew-charge-possible = { $unit }: и лучший бросок не доведёт ни до кого, на кого можно напасть
 homebrew-charge-roll = { $model }: путь { $cost }″, а выпало { $inches }

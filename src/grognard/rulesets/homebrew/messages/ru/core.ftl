@@ -32,7 +32,7 @@ event-moved = { $kind ->
         [few] не добежали { $count } модели
        *[other] не добежало { $count } моделей
     }, теперь около ({ $x }; { $y })
-    [intervention] { $unit } вступает в бой у ({ $x }; { $y })
+    [intervention] { $unit }: вмешательство в бой у ({ $x }; { $y })
     [consolidation] { $unit }: объединение, { $count ->
         [one] { $count } модель
         [few] { $count } модели

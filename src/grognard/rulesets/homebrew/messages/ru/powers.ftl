@@ -3,11 +3,11 @@
 ## Что произошло
 
 event-power_tried = { $target ->
-    [later] { $unit } колдует: { $power }, кубиков { $dice }{ $mods_count ->
+    [later] { $unit }, колдовство: { $power }, кубиков { $dice }{ $mods_count ->
         [0] { "" }
        *[other] {" "}({ $mods })
     }
-   *[other] { $unit } колдует: { $power } → { $target }, кубиков { $dice }{ $mods_count ->
+   *[other] { $unit }, колдовство: { $power } → { $target }, кубиков { $dice }{ $mods_count ->
         [0] { "" }
        *[other] {" "}({ $mods })
     }
@@ -49,7 +49,7 @@ homebrew-psyker-distance = { $target } дальше { $range }″ ({ $unit })
 homebrew-psyker-stored-manoeuvre = { $unit }: { $power } применить не на кого: цель должна быть в пределах дальности, вольна двигаться, и её ход не окончен
 homebrew-psyker-stored-shooting = { $unit }: { $power } — нет цели в пределах дальности и видимости
 homebrew-psyker-stored-lost = { $unit } в ближнем бою, или ход отряда окончен: { $power } пропадает
-homebrew-los-any-line = { $unit } не видит цели ({ $target })
+homebrew-los-any-line = { $unit }: цель не видна ({ $target })
 homebrew-reserve-cannot-act = { $target } не на столе
 homebrew-power-aegis = { $power }: нужен свой отряд
 homebrew-power-lance-of-dawn = { $power }: нужен вражеский отряд
