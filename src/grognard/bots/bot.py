@@ -55,7 +55,8 @@ class DefaultBot(Bot):
         return one.choice.default()
 
 
-BOTS: Final = ("random", "default", "tactical")
+#: the best one first: who names none gets it
+BOTS: Final = ("tactical", "random", "default")
 
 
 def make_bot(name: str, seed: str, ruleset: Ruleset | None = None) -> Bot:

@@ -100,7 +100,7 @@ def _mind_legality(ruleset: Ruleset, roster: object, name: str, size: int) -> No
         raise Trouble(faults, REFUSED, ruleset)
 
 
-def bots_of(given: Given, seats: list[str], seed: str) -> dict[str, Bot]:
+def bots_of(given: Given, ruleset: Ruleset, seats: list[str], seed: str) -> dict[str, Bot]:
     """A bot for each seat: one name for all, or one each. Raises Trouble."""
     names = (given.text("bots") or BOTS[0]).split(",")
     if len(names) == 1:
@@ -111,7 +111,7 @@ def bots_of(given: Given, seats: list[str], seed: str) -> dict[str, Bot]:
     for seat, name in zip(seats, names):
         if name not in BOTS:
             raise misuse("misuse.bot", bot=name, meant=nearest(name, BOTS), known=list(BOTS))
-        bots[seat] = make_bot(name, f"{seed} {seat}")
+        bots[seat] = make_bot(name, f"{seed} {seat}", ruleset)
     return bots
 
 
@@ -154,7 +154,7 @@ def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str, keep: bool = 
         state = ruleset.new_game(setup)
     except BadSetup as bad:
         raise bad_setup(bad, ruleset) from None
-    bots = bots_of(given, state.seat_ids(), source.key_hash() if seed is None else str(seed))
+    bots = bots_of(given, ruleset, state.seat_ids(), source.key_hash() if seed is None else str(seed))
     match = Match(ruleset, state, source, history=False)
     how = DETAILS if given.on("details") else EVENTS if given.on("log") else TURNS
     how = QUIET if given.on("quiet") or given.json else how

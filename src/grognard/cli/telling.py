@@ -33,12 +33,15 @@ class Teller:
         self.turns = 0
         self._turn = ""
         self._told = 0
+        self._answered = 0
+        self._reason = ""
 
     def go_on(self) -> None:
         """Tell what happened since the last call."""
         if self.how == QUIET:
             return
         if self.how >= EVENTS:
+            self._tell_reasons()
             for event in self.match.game.log[self._told :]:
                 line = self.words.event(event, self.match.state, self.how == DETAILS)
                 if line:
@@ -53,6 +56,18 @@ class Teller:
                 self._say(paint(line, "1", self.stream))
             if self.how == TURNS and self.turns % DRAW_EVERY == 1:
                 self.draw()
+
+    def _tell_reasons(self) -> None:
+        """Why the answers since the last call were given, where whoever answered said so."""
+        commands = self.match.commands
+        for command in commands[self._answered :]:
+            if command.reason is not None:
+                line = reason_line(self.words, self.match.state, command.seat, command.reason)
+                if line and line != self._reason:
+                    self._say(line)
+                    # whom to move, and where to, for the same reasons
+                    self._reason = line
+        self._answered = len(commands)
 
     def draw(self) -> None:
         """Draw the table."""
@@ -77,6 +92,16 @@ def standing_line(words: Words, ruleset: Ruleset, state: State, brief: bool = Fa
             group = str(track["seat"]) if counts else id
             parts.setdefault(group, []).append(words.message(id, args, state))
     return " · ".join([", ".join([told for told in group if told]) for group in parts.values() if any(group)])
+
+
+def reason_line(words: Words, state: State, seat: str, reason: dict[str, object]) -> str:
+    """A bot's reason in one line: its factors in the book's words, each with its weight in percent of the game."""
+    factors = reason.get("factors")
+    parts: list[str] = []
+    for factor in factors if isinstance(factors, list) else []:
+        text = words.message(str(factor["id"]), factor["args"], state)
+        parts.append(words("reason-factor", text=text, percent=f"{100.0 * factor['value']:+.1f}"))
+    return words("reason", seat=words.name(state, seat), factors="; ".join(parts)) if parts else ""
 
 
 def picture(words: Words, ruleset: Ruleset, state: State) -> list[str]:

@@ -129,6 +129,13 @@ class ChargeOthers(PickSome):
             return []
         return [Fault(POSSIBLE.id, {"unit": self.unit_id, "target": self.primary}, list(unit.models))]
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it is worth to draw further enemies in."""
+        from grognard.rulesets.homebrew.judgement_charges import charges_of
+
+        assert isinstance(answer, tuple)
+        return charges_of(self.state, self.seat).others(self.unit_id, answer)
+
     def default(self) -> object:
         """Nobody else, if the primary target can be reached without touching another unit; else all."""
         return tuple(self.items()) if self.judge(()) else ()

@@ -14,14 +14,14 @@ from grognard.rulesets.homebrew.judgement_arms import best_blow
 from grognard.rulesets.homebrew.judgement_scene import STEADFAST, Scene, Squad, taken
 
 #: how much each round of a fight counts: the next ones may be left, or be joined by others
-ROUNDS: Final = (1.0, 0.7, 0.4)
+ROUNDS: Final[tuple[float, ...]] = (1.0, 0.7, 0.4)
 #: a unit that breaks loses so much of what is left of it: time, ground, its place in the line
 ROUTED: Final = 0.25
 #: and so often it is caught
 CAUGHT: Final = 0.5
 #: of a crowd not everybody gets to strike
 CROWD: Final = 0.85
-_SUMS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
+_SUMS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 
 
 class Brawl:

@@ -19,6 +19,8 @@ SILENCED: Final = 0.6
 SHORT: Final = 0.3
 #: others may join the fight against the unit
 JOINED: Final = 0.4
+#: who is only touched besides does not fight with all he has
+DRAWN_IN: Final = 0.3
 #: of the targets that look best so many are measured exactly
 MEASURED: Final = 3
 
@@ -70,7 +72,7 @@ class ChargeJudge:
         args: dict[str, object] = {"unit": unit_id, "target": target_id, "chance": round(100.0 * chance)}
         fight = self.judge.brawl(squad, foe)
         rows = [
-            Factor("judge-charge", chance * fight.gain / size, args),
+            Factor("judge-chance", chance * fight.gain / size, args),
             Factor("judge-silence", chance * self._silence(squad, foe) / size, args),
             Factor("judge-ground", chance * self._ground(squad, foe) / size, {"unit": unit_id}),
             Factor("judge-joined", -chance * self._joined(squad, foe) / size, {"unit": unit_id}),
@@ -82,6 +84,15 @@ class ChargeJudge:
         rows = [row for row in rows if row.value != 0.0]
         chances = {"charge": Dist.floats({True: chance, False: 1.0 - chance})}
         return Forecast(value, rows, chances, False, 1.0)
+
+    def others(self, unit_id: str, keys: tuple[str, ...]) -> Forecast:
+        """Further targets: each may be touched and then fights, too."""
+        squad = self.scene.squads[unit_id]
+        value = 0.0
+        for key in keys:
+            value += DRAWN_IN * self.judge.brawl(squad, self.scene.squads[key]).gain / self.scene.size
+        factors = [Factor("judge-others", value, {"unit": unit_id})] if keys else []
+        return Forecast(value, factors, None, False, 1.0)
 
     def _outcome(self, squad: Squad, foe: Squad) -> float:
         """About what a charge that gets there is worth, in points."""

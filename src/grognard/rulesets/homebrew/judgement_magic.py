@@ -11,7 +11,7 @@ from grognard.rulesets.homebrew.attack_chain import expr
 from grognard.rulesets.homebrew.defs import PowerDef
 from grognard.rulesets.homebrew.judgement_arms import mean_of
 from grognard.rulesets.homebrew.judgement_losses import odds_factors, odds_worth
-from grognard.rulesets.homebrew.judgement_place import Judge, Place
+from grognard.rulesets.homebrew.judgement_place import NOBODY, Judge, Place
 from grognard.rulesets.homebrew.judgement_scene import Scene, Squad, between, taken
 from grognard.rulesets.homebrew.odds import power_odds, psyker_odds
 from grognard.rulesets.homebrew.power_targets import ability_targets, caster, power_targets
@@ -75,9 +75,7 @@ class MagicJudge:
 
     def _made(self, points: float, unit_id: str, target: str, name: str, chance: float = 1.0) -> Forecast:
         value = points / self.scene.size
-        args: dict[str, object] = {"unit": unit_id, "thing": name}
-        if target:
-            args["target"] = target
+        args: dict[str, object] = {"unit": unit_id, "key": name, "target": target or NOBODY}
         chances: dict[str, Dist] = {}
         if chance < 1.0:
             chances["works"] = Dist.floats({False: 1.0 - chance, True: chance})

@@ -23,13 +23,13 @@ Vector: TypeAlias = tuple[float, float]
 
 #: directions tried first, then those beside the best
 DIRECTIONS: Final = 12
-SHARES: Final = (1.0, 0.5)
-FINER: Final = (-15.0, 15.0)
+SHARES: Final[tuple[float, ...]] = (1.0, 0.5)
+FINER: Final[tuple[float, ...]] = (-15.0, 15.0)
 #: so many ideas are looked at for being legal
 TRIES: Final = 16
 #: and of those that are not so many are tried with a bend: the first half turned by so many degrees
 WAYS_ROUND: Final = 3
-BENDS: Final = (40.0, -40.0, 65.0, -65.0)
+BENDS: Final[tuple[float, ...]] = (40.0, -40.0, 65.0, -65.0)
 #: a way with such a bend is longer
 BEND_LENGTH: Final = 1.3
 #: a step short of what may be forbidden
@@ -38,7 +38,6 @@ HAIR: Final = 0.05
 CHARGE_FROM: Final = 5.0
 #: nodes of moves after which the unit does nothing more in this turn
 ENDING: Final = ("manoeuvre.run", "manoeuvre.retreat_move", "setup.scouts")
-STILL: Final = (0.0, 0.0)
 
 
 class Idea:
@@ -83,7 +82,7 @@ class MoveJudge:
         self.before = self.judge.moved(self.squad)
         self._known = _MEMO.of(self._foes())
         self._own = self._self()
-        self.start = self._place(STILL, self.squad.spots, False, False)
+        self.start = self._place((0.0, 0.0), self.squad.spots, False, False)
         self.stay = self.start.total(self.judge.caution)
 
     def _foes(self) -> tuple[object, ...]:
@@ -119,7 +118,7 @@ class MoveJudge:
         """The unit moved by the vector."""
         dx, dy = vector
         spots = [(x + dx, y + dy, r) for x, y, r in self.squad.spots]
-        moved = vector != STILL and self.choice.id != "setup.scouts"
+        moved = not _stays(vector) and self.choice.id != "setup.scouts"
         found = Idea(vector, spots, self._place(vector, spots, moved, self.ends))
         found.value = found.place.total(self.judge.caution) - self.stay
         return found
@@ -168,19 +167,18 @@ class MoveJudge:
         found.sort(key=_gain)
         return found[:n]
 
-    def _plan(self, vector: Vector, by: Vector = STILL) -> Plan:
+    def _plan(self, vector: Vector, by: Vector | None = None) -> Plan:
         """All models by one vector, over a second one if there is something in the way."""
         dx, dy = vector
-        if vector == STILL:
+        if _stays(vector):
             return ()
-        bx, cy = by
         rows: list[tuple[str, Path3]] = []
         for m in self.squad.models:
             end = (on_grain(m.x + dx), on_grain(m.y + dy), m.level)
-            if by == STILL:
+            if by is None:
                 rows.append((m.id, (end,)))
             else:
-                rows.append((m.id, ((on_grain(m.x + bx), on_grain(m.y + cy), m.level), end)))
+                rows.append((m.id, ((on_grain(m.x + by[0]), on_grain(m.y + by[1]), m.level), end)))
         return tuple(rows)
 
     def _round(self, vector: Vector) -> Plan:
@@ -202,7 +200,7 @@ class MoveJudge:
         inches = self.choice.allowance.inches
         most = min([inches[model.id] for model in self.squad.models])
         least = max(self.choice.allowance.minimum.values()) if self.choice.allowance.minimum else 0.0
-        vectors: list[Vector] = [] if least > 0.0 else [STILL]
+        vectors: list[Vector] = [] if least > 0.0 else [(0.0, 0.0)]
         for k in range(DIRECTIONS):
             for share in SHARES:
                 vectors.append(polar(360.0 / DIRECTIONS * k, max(most * share, least + HAIR)))
@@ -219,7 +217,7 @@ class MoveJudge:
         found: list[Vector] = []
         for idea in ideas:
             dx, dy = idea.vector
-            if idea.vector == STILL:
+            if _stays(idea.vector):
                 continue
             for share in (0.75, 1.25):
                 length = share * math.sqrt(dx * dx + dy * dy)
@@ -249,7 +247,11 @@ class MoveJudge:
                 px, py = _centre(piece.polygon)
                 if abs(px - x) <= most + 4.0 and abs(py - y) <= most + 4.0:
                     found.append(_towards(x, y, px, py, most, 0.0))
-        return [v for v in found if v != STILL and _fits(v, most, least)]
+        return [v for v in found if not _stays(v) and _fits(v, most, least)]
+
+
+def _stays(vector: Vector) -> bool:
+    return vector[0] == 0.0 and vector[1] == 0.0
 
 
 def _towards(x: float, y: float, u: float, v: float, most: float, short: float) -> Vector:
@@ -258,7 +260,7 @@ def _towards(x: float, y: float, u: float, v: float, most: float, short: float) 
     dy = v - y
     length = math.sqrt(dx * dx + dy * dy) - short
     if length <= 0.0 or most <= 0.0:
-        return STILL
+        return 0.0, 0.0
     share = min(most, length) / (length + short)
     return dx * share, dy * share
 

@@ -30,6 +30,10 @@ BESIDE: Final = 6.0
 SUPPORTING: Final = ("inspiring", "order_fire", "order_hold", "warcry", "hymn_amplifier")
 
 
+#: as a target in messages
+NOBODY: Final = "none"
+
+
 class Deed:
     """The best that a unit can do to one enemy from a place: `value` in points, and to whom."""
 
@@ -278,4 +282,4 @@ def _later(turns: float) -> float:
 
 
 def _at(unit: str, deed: Deed) -> dict[str, object]:
-    return {"unit": unit, "target": deed.target} if deed.target else {"unit": unit}
+    return {"unit": unit, "target": deed.target or NOBODY}
