@@ -7,7 +7,7 @@ import sys
 from grognard.cli.arguments import Arguments, Given, Option, Place
 from grognard.cli.finding import find_position
 from grognard.cli.output import put_json
-from grognard.cli.trouble import MISUSE, Trouble, misuse
+from grognard.cli.trouble import MISUSE, REFUSED, Trouble, misuse
 from grognard.game.ruleset import BadSetup, Ruleset
 from grognard.game.state import State
 
@@ -16,22 +16,23 @@ def arguments(verb: str) -> Arguments:
     """A position, who asks, and about whom."""
     options = [Option("--by", "ID"), Option("--at", "ID")]
     if verb == "odds":
-        options += [Option("--with", "WEAPON"), Option("--exact")]
+        options += [Option("--what", "KIND"), Option("--with", "THING"), Option("--wounds", "N")]
+        options += [Option("--inches", "N"), Option("--models"), Option("--exact")]
     return Arguments(verb, [Place("position")], options)
 
 
 def run(given: Given) -> int:
     """Ask, and show the answer."""
-    for key in ("by", "at"):
-        if not given.text(key):
-            raise misuse("misuse.missing", what=f"--{key}", usage=arguments(given.verb).usage())
+    if given.verb == "sight":
+        for key in ("by", "at"):
+            if not given.text(key):
+                raise misuse("misuse.missing", what=f"--{key}", usage=arguments(given.verb).usage())
     ruleset, state = find_position(given.text("position"))
-    args: dict[str, object] = {"by": given.text("by"), "at": given.text("at")}
-    if given.verb == "odds" and given.text("with"):
-        args["with"] = given.text("with")
-    exact = given.verb == "odds" and given.on("exact")
-    if exact:
-        args["exact"] = True
+    args: dict[str, object] = {key: given.text(key) for key in ("by", "at") if given.text(key)}
+    exact = False
+    if given.verb == "odds":
+        args.update(_about_odds(given))
+        exact = given.on("exact")
     answer = _answer(ruleset, state, given.verb, args)
     if given.json:
         put_json(answer, exact)
@@ -42,20 +43,39 @@ def run(given: Given) -> int:
     return 0
 
 
+def _about_odds(given: Given) -> dict[str, object]:
+    """What else is asked for. Raises Trouble."""
+    args: dict[str, object] = {key: given.text(key) for key in ("what", "with") if given.text(key)}
+    wounds = given.whole("wounds", 0)
+    if wounds is not None:
+        args["wounds"] = wounds
+    if given.text("inches"):
+        try:
+            args["inches"] = float(given.text("inches"))
+        except ValueError:
+            raise misuse("misuse.inches", value=given.text("inches")) from None
+    for switch, key in (("exact", "exact"), ("models", "which")):
+        if given.on(switch):
+            args[key] = True
+    return args
+
+
 def _answer(ruleset: Ruleset, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
     try:
         return ruleset.query(state, name, args)
     except KeyError:
         raise misuse("misuse.query", query=name, book=type(ruleset).ID) from None
     except BadSetup as bad:
-        raise Trouble(bad.faults, MISUSE, ruleset, state) from None
+        by_rules = all([fault.rule.startswith(f"{type(ruleset).ID}.") for fault in bad.faults])
+        raise Trouble(bad.faults, REFUSED if by_rules else MISUSE, ruleset, state) from None
 
 
 def _show(say: object, state: State, name: str, answer: dict[str, object], exact: bool) -> None:
     """The answer as text: its lines are messages of the command line."""
-    from grognard.cli.answers import odds_lines, sight_lines
+    from grognard.cli.answers import sight_lines
+    from grognard.cli.odds_text import OddsText
     from grognard.cli.words import Words
 
     assert isinstance(say, Words)
-    lines = sight_lines(say, state, answer) if name == "sight" else odds_lines(say, state, answer, exact)
+    lines = sight_lines(say, state, answer) if name == "sight" else OddsText(say, state, exact).lines(answer)
     sys.stdout.write("\n".join(lines) + "\n")

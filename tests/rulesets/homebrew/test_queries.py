@@ -133,7 +133,7 @@ def test_the_roll_of_a_node() -> None:
         ("sight", {"by": "a.r", "at": "b.y"}, "query.not-on-table"),
         ("odds", {"by": "a.r", "at": "b.y"}, "query.not-on-table"),
         ("odds", {"by": "b.y", "at": "a.r"}, "query.not-on-table"),
-        ("odds", {"by": "a.x", "at": "b.far"}, "query.no-attack"),
+        ("odds", {"by": "a.x", "at": "b.far"}, "homebrew.shoot.target"),
         ("odds", {"by": "a.x", "at": "b.y", "with": "service_rfle"}, "query.no-weapon"),
         ("morale", {"unit": "a.x", "wounds": "three"}, "query.argument"),
         ("morale", {"unit": "a.x", "wounds": True}, "query.argument"),

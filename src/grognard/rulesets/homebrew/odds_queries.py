@@ -1,6 +1,7 @@
-"""Odds as answers to queries (catalogue 22): attacks, fights, charges, tests, powers, pursuits.
+"""Questions about odds and their answers (catalogue 22): every kind of dice that the book throws.
 
-With `exact = true` every chance is a Fraction, else a float.
+`odds` asks for whatever `what` names, or for what is likeliest to be meant. With `exact = true` every chance is a
+Fraction, else a float. What the rules forbid is refused with their ids.
 """
 
 from __future__ import annotations
@@ -15,182 +16,269 @@ from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import odds
-from grognard.rulesets.homebrew.ability_table import extra_attacks
-from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, can_hit
-from grognard.rulesets.homebrew.asking import (
-    Answer,
-    Args,
-    both_on_table,
-    number_arg,
-    text_arg,
-    unit_arg,
-    units_models,
+from grognard.rulesets.homebrew.ability_kinds import has
+from grognard.rulesets.homebrew.approach import INF
+from grognard.rulesets.homebrew.asking import Answer, Args, number_arg, text_arg, unit_arg
+from grognard.rulesets.homebrew.cites import cite
+from grognard.rulesets.homebrew.measuring import engaged, touched_units
+from grognard.rulesets.homebrew.odds_answers import (
+    attack_answer,
+    chase_answer,
+    explosion_answer,
+    fight_answer,
+    flight_answer,
+    mods_rows,
+    table,
 )
-from grognard.rulesets.homebrew.leadership import leadership
-from grognard.rulesets.homebrew.measuring import touched_units
-from grognard.rulesets.homebrew.odds_result import Odds
-from grognard.rulesets.homebrew.profiles import Weapon
-from grognard.rulesets.homebrew.state import CHARGED, HModel, HState, HUnit
+from grognard.rulesets.homebrew.odds_asking import attackers
+from grognard.rulesets.homebrew.state import RESERVE, TABLE, HState, HUnit
 
-#: shares of the distribution for which the number of models killed is told
-PERCENTS: Final = (10, 25, 50, 75, 90)
+VOLATILE: Final = cite("homebrew.ability.volatile")
+PSYKER: Final = cite("homebrew.keyword.psyker")
+ENGAGED: Final = cite("homebrew.fight.engaged")
+RESERVES: Final = cite("homebrew.reserve.chosen")
+RETREAT: Final = cite("homebrew.retreat.when")
 
 Query: TypeAlias = Callable[[HState, Args], Answer]
 
 
+def _exact(args: Args) -> bool:
+    return bool(args.get("exact"))
+
+
+def _unit(state: HState, args: Args) -> HUnit:
+    """The unit of `by` or `unit`, on the table."""
+    unit = unit_arg(state, args, "by" if "by" in args else "unit")
+    if unit.status != TABLE:
+        raise BadSetup([Fault("query.not-on-table", {"id": unit.id, "status": unit.status})])
+    return unit
+
+
+def _whole(args: Args, key: str) -> int:
+    """An argument that is a whole number, given as one or as text."""
+    value = args.get(key)
+    if isinstance(value, str) and value.lstrip("-").isdigit():
+        return int(number_arg({key: int(value)}, key))
+    return int(number_arg(args, key))
+
+
+# ---- attacks
+
+
 def attack(state: HState, args: Args) -> Answer:
-    """`by`, `at`, perhaps `with` (a weapon) and `exact`: shots, or blows if the two touch.
-
-    Who can't hit at all is left out.
-    """
+    """`by`, `at`, perhaps `with` (a weapon) and `exact`: shots, or blows if the two touch."""
+    found = attackers(state, args)
     target = unit_arg(state, args, "at")
-    models = units_models(state, args, "by")
-    both_on_table(state, args)
-    touching = bool(models) and target.id in touched_units(state, models[0].unit)
-    uses = _uses(state, models, target, str(args.get("with", "")), touching)
-    if not uses:
-        raise BadSetup([Fault("query.no-attack", {"by": text_arg(args, "by"), "at": target.id})])
-    found = odds.attack_odds(state, uses, target.id, FIGHT if touching else SHOOTING, bool(args.get("exact")))
-    return odds_answer(found)
+    which = bool(args.get("which"))
+    return attack_answer(odds.attack_odds(state, found.uses, target.id, found.kind, _exact(args), which))
 
 
-def _uses(state: HState, models: list[HModel], target: HUnit, name: str, touching: bool) -> list[odds.Use]:
-    """The weapon uses of the models at the unit; raises BadSetup for a weapon that nobody has."""
-    uses: list[odds.Use] = []
-    known: list[str] = []
-    for model in models:
-        for weapon in model.weapons:
-            known.append(weapon.id)
-            if name and name not in (weapon.id, weapon.name):
-                continue
-            if weapon.melee:
-                if touching:
-                    uses.append(odds.Use(model.id, weapon, _extra(state, model)))
-            elif can_hit(state, model, weapon, target) and not (touching and weapon.kind != "pistol"):
-                if not touching or name:
-                    uses.append(odds.Use(model.id, weapon))
-    if (
-        name
-        and name not in known
-        and all(name != weapon.name for model in models for weapon in model.weapons)
-    ):
-        raise BadSetup([Fault("query.no-weapon", {"weapon": name, "meant": nearest(name, known)})])
-    return uses
+def volley(state: HState, args: Args) -> Answer:
+    """`by` (a unit): all its weapons, each at the nearest unit that it may be aimed at."""
+    from grognard.rulesets.homebrew.declaring import DeclareChoice
 
-
-def _extra(state: HState, model: HModel) -> int:
-    """Attacks that abilities add to a model's blows in the fight at hand."""
-    unit = state.h_unit(model.unit)
-    total = 0
-    for mod in extra_attacks(state, unit, unit.seat == state.active and unit.has(CHARGED)):
-        total += mod.value
-    return total
-
-
-def odds_answer(found: Odds) -> Answer:
-    """What is told of a series of attacks."""
+    unit = _unit(state, args)
+    pairs = DeclareChoice(state, unit.id).default()
+    assert isinstance(pairs, tuple)
+    if not pairs:
+        raise BadSetup([Fault("query.no-targets", {"by": unit.id})])
+    rows = odds.declared_odds(state, pairs, _exact(args))
     return {
-        "target": found.target,
-        "attacks": len(found.uses),
-        "expected_wounds": found.expected_wounds,
-        "expected_killed": found.expected_killed,
-        "destroyed": found.destroyed,
-        "breaks": found.breaks,
-        "wounds": _table(found.wounds),
-        "killed": _table(found.killed),
-        "at_least": {str(n): found.killed.at_least(n) for n in found.killed.outcomes if n > 0},
-        "percentiles": {str(percent): percentile(found.killed, percent) for percent in PERCENTS},
-        "uses": [
-            {
-                "model": use.model,
-                "weapon": use.weapon,
-                "hit": use.hit,
-                "hit_mods": [[mod.cause, mod.value] for mod in use.hit_mods],
-                "need": use.slots[0].need if use.slots else 0,
-                "penetrate": use.slots[0].chance if use.slots else 0.0,
-                "mods": [[mod.cause, mod.value] for mod in use.slots[0].mods] if use.slots else [],
-            }
-            for use in found.uses
-        ],
-        "exact": found.exact,
-        "bound": found.bound,
-        "method": found.method,
+        "by": unit.id,
+        "units": {target: attack_answer(row) for target, row in rows.items()},
+        "explosions": _explosions(state, list(rows), _exact(args)),
     }
 
 
-def _table(dist: Dist) -> dict[str, Weight]:
-    """Outcomes as keys of JSON."""
-    return {str(outcome): weight for outcome, weight in dist.items()}
+def _explosions(state: HState, targets: list[str], exact: bool) -> Answer:
+    """What comes of each volatile model among the targets, if it is destroyed."""
+    from grognard.rulesets.homebrew.odds_explosions import explosion_odds
 
-
-def percentile(dist: Dist, percent: int) -> int:
-    """The lowest outcome that is not exceeded in so many of a hundred cases."""
-    for outcome, weight in dist.cumulative():
-        if weight * 100 >= percent:
-            return int(outcome)
-    return int(dist.outcomes[-1])
+    found: Answer = {}
+    for target in targets:
+        unit = state.h_unit(target)
+        if has(unit, "volatile"):
+            for model in state.living(unit):
+                found[model.id] = explosion_answer(explosion_odds(state, model.id, exact))
+    return found
 
 
 def fight(state: HState, args: Args) -> Answer:
-    """`by`, `at` (units in contact): wounds lost by each side if everybody strikes as is likeliest to hurt."""
-    one = unit_arg(state, args, "by")
-    other = unit_arg(state, args, "at")
-    blows = [*_blows(state, one, other), *_blows(state, other, one)]
-    found = odds.fight_odds(state, blows, bool(args.get("exact")))
-    lost = {"a": found.a_lost, "b": found.b_lost}
-    more = {"a": found.a_more, "b": found.b_more}
-    return {
-        "lost": {seat: _table(dist) for seat, dist in lost.items()},
-        "expected": {seat: dist.mean() for seat, dist in lost.items()},
-        "more": dict(more),
-        "equal": found.equal,
-    }
+    """`by`, perhaps `at` (units in contact): the two of them, or without `at` the whole combat; blows by default."""
+    from grognard.rulesets.homebrew.fights import combats_of
+    from grognard.rulesets.homebrew.odds_fight import fight_forecast
+
+    unit = _unit(state, args)
+    if "at" in args:
+        other = unit_arg(state, args, "at")
+        if other.id not in touched_units(state, unit.id):
+            raise BadSetup([Fault(ENGAGED.id, {"unit": unit.id, "target": other.id})])
+        units = [unit.id, other.id]
+    else:
+        units = [id for combat in combats_of(state) if unit.id in combat for id in combat]
+        if not units:
+            raise BadSetup([Fault(ENGAGED.id, {"unit": unit.id})])
+    return fight_answer(fight_forecast(state, units, None, _exact(args)))
 
 
-def _blows(state: HState, unit: HUnit, enemy: HUnit) -> list[odds.Blow]:
-    from grognard.rulesets.homebrew.blows import AT, DeclareBlows, fighters  # late: shots need no fights
+def explosion(state: HState, args: Args) -> Answer:
+    """`by` (a volatile model, or a unit of one): what comes of it if wounds destroy it now."""
+    from grognard.rulesets.homebrew.odds_explosions import explosion_odds
 
-    choice = DeclareBlows("fight.declare", state, unit.seat, fighters(state, [unit.id], [enemy.id]))
-    found: list[odds.Blow] = []
-    pairs = choice.default()
-    assert isinstance(pairs, tuple)
-    for model_id, key in pairs:
-        weapon: Weapon = state.board.library.weapons[key.partition(AT)[0]]
-        found.append(odds.Blow(model_id, weapon, enemy.id, _extra(state, state.h_model(model_id))))
-    return found
+    unit = _unit(state, args)
+    if not has(unit, "volatile"):
+        raise BadSetup([Fault(VOLATILE.id, {"unit": unit.id})])
+    id = text_arg(args, "by" if "by" in args else "unit")
+    model = id if id in state.model_at else state.living(unit)[0].id
+    return explosion_answer(explosion_odds(state, model, _exact(args)))
+
+
+# ---- charges, tests, powers
 
 
 def charge(state: HState, args: Args) -> Answer:
     """`by` and `at` (the way is measured), or `by` and `inches`: what the roll needs, and its chance."""
     from grognard.rulesets.homebrew import charge_rules  # late: shots need no ways
+    from grognard.rulesets.homebrew.odds_turns import charge_forecast
 
-    unit = unit_arg(state, args, "by")
-    if "inches" in args:
-        inches = number_arg(args, "inches")
-    else:
+    unit = _unit(state, args)
+    inches = number_arg(args, "inches") if "inches" in args else None
+    targets: tuple[str, ...] = ()
+    if inches is None:
         target = unit_arg(state, args, "at")
-        inches = charge_rules.need(state, unit, (target.id,))
-    chance = odds.charge_odds(state, unit.id, inches, bool(args.get("exact"))) if inches < 1e6 else 0.0
-    needed = charge_rules.needed_roll(state, inches)
-    return {"inches": inches, "needed": needed, "chance": chance}
+        rule = charge_rules.barred(state, unit) or charge_rules.barred_target(state, unit, target)
+        if rule:
+            wrong: dict[str, object] = {"unit": unit.id, "target": target.id, "duty": "target"}
+            raise BadSetup([Fault(rule, wrong, list(target.models))])
+        targets = (target.id,)
+    found = charge_forecast(state, unit.id, targets, _exact(args), inches)
+    if found.inches == INF:
+        raise BadSetup([Fault(charge_rules.POSSIBLE.id, {"unit": unit.id, "target": targets[0]})])
+    return {
+        "inches": found.inches,
+        "needed": found.needed,
+        "chance": found.chance,
+        "mods": mods_rows(found.mods),
+        "total": table(found.total),
+        "reaches": {str(total): found.total.at_least(total) for total in found.total.outcomes},
+    }
+
+
+def intervene(state: HState, args: Args) -> Answer:
+    """`by` (a hero): may it join the fight of the charge just made, and how far is it to go there? No dice."""
+    from grognard.rulesets.homebrew import intervention
+
+    hero = _unit(state, args)
+    rule = intervention.barred(state, hero)
+    way = [] if rule else intervention.way_in(state, hero)
+    if not way:
+        raise BadSetup([Fault(rule or intervention.MUST_ENGAGE.id, {"unit": hero.id}, list(hero.models))])
+    return {"unit": hero.id, "inches": intervention.way_cost(state, hero, way)}
 
 
 def morale(state: HState, args: Args) -> Answer:
-    """`unit` and `wounds`: the chance that the unit fails its test."""
-    wounds = int(number_arg(args, "wounds"))
-    value = leadership(state, unit_arg(state, args, "unit")).value
-    return {"leadership": value, "fails": odds.fail_chance(state, value, wounds, bool(args.get("exact")))}
+    """`unit` and `wounds`: the chance that the unit fails its test after so many."""
+    from grognard.rulesets.homebrew.odds_turns import morale_forecast
+
+    found = morale_forecast(state, _unit(state, args).id, _whole(args, "wounds"), _exact(args))
+    held = found.leadership
+    return {
+        "leadership": held.value,
+        "printed": held.printed,
+        "causes": [[rule, value] for rule, value in held.causes()],
+        "counted": found.counted,
+        "fails": found.fails,
+        "spared": found.spared,
+        "total": table(found.total),
+    }
 
 
 def power(state: HState, args: Args) -> Answer:
-    """`unit`: the chance that a power of the psyker works."""
-    return {"works": odds.psyker_odds(state, unit_arg(state, args, "unit").id, bool(args.get("exact")))}
+    """`unit` (a psyker), perhaps `with` (one of its powers) and `at`: does it work, and what does it do then."""
+    from grognard.rulesets.homebrew.odds_turns import power_forecast
+
+    unit = _unit(state, args)
+    if not unit.profile.psyker:
+        raise BadSetup([Fault(PSYKER.id, {"unit": unit.id})])
+    found = power_forecast(state, unit.id, _exact(args))
+    answer: Answer = {"works": found.works, "dice": found.dice, "dice_mods": mods_rows(found.mods)}
+    if "with" in args:
+        name = text_arg(args, "with")
+        if name not in unit.profile.powers:
+            meant = nearest(name, unit.profile.powers)
+            raise BadSetup([Fault("query.no-power", {"unit": unit.id, "power": name, "meant": meant})])
+        answer.update(_effect(state, unit, name, args, found.works))
+    return answer
+
+
+def _effect(state: HState, unit: HUnit, name: str, args: Args, works: Weight) -> Answer:
+    """What the power does to its target if it works."""
+    from grognard.rulesets.homebrew.odds_turns import heal_odds, if_it_works
+    from grognard.rulesets.homebrew.power_targets import power_faults
+
+    data = state.board.library.powers[name]
+    if "at" not in args:
+        return {"power": name}
+    target = unit_arg(state, args, "at")
+    faults = power_faults(state, unit, data, target)
+    if faults:
+        raise BadSetup(faults)
+    exact = _exact(args)
+    if data.attacks:
+        return {"power": name, **attack_answer(odds.power_odds(state, unit.id, name, target.id, exact))}
+    if data.heal:
+        healed = if_it_works(works, heal_odds(state, name, target.id, exact), exact)
+        return {"power": name, "expected_healed": healed.mean(), "healed": table(healed)}
+    return {"power": name}
+
+
+# ---- flights, arrivals
 
 
 def pursuit(state: HState, args: Args) -> Answer:
-    """`by_m` and `at_m` (M of pursuer and prey): the chance to catch it, straight in the open."""
-    by, at = int(number_arg(args, "by_m")), int(number_arg(args, "at_m"))
-    return {"caught": odds.pursuit_odds(state, by, at, bool(args.get("exact")))}
+    """`by`, `at`: the prey flees, if the two touch, and is pursued; or `by_m`, `at_m`: straight in the open."""
+    if "by_m" in args:
+        by, at = int(number_arg(args, "by_m")), int(number_arg(args, "at_m"))
+        return {"caught": odds.pursuit_odds(state, by, at, _exact(args))}
+    from grognard.rulesets.homebrew.odds_flight import chase_odds
+
+    unit = _unit(state, args)
+    prey = unit_arg(state, args, "at")
+    if prey.status != TABLE:
+        raise BadSetup([Fault("query.not-on-table", {"id": prey.id, "status": prey.status})])
+    if prey.seat == unit.seat:
+        raise BadSetup([Fault("query.same-side", {"by": unit.id, "at": prey.id})])
+    fled = prey.id not in touched_units(state, unit.id)
+    return chase_answer(chase_odds(state, unit.id, prey.id, _exact(args), fled))
+
+
+def retreat(state: HState, args: Args) -> Answer:
+    """`unit`: what becomes of it if it fails a test now."""
+    from grognard.rulesets.homebrew.odds_flight import flight_odds
+
+    return flight_answer(flight_odds(state, _unit(state, args).id, _exact(args)))
+
+
+def leave(state: HState, args: Args) -> Answer:
+    """`unit` (engaged): its retreat by choice; 0 inches stand for those that lead nowhere."""
+    from grognard.rulesets.homebrew.odds_flight import leave_odds
+
+    unit = _unit(state, args)
+    if not engaged(state, unit.id):
+        raise BadSetup([Fault(RETREAT.id, {"unit": unit.id})])
+    found = leave_odds(state, unit.id, _exact(args))
+    return {"unit": unit.id, "leaves": 1 - found[0.0], "inches": table(found)}
+
+
+def reserves(state: HState, args: Args) -> Answer:
+    """`unit` (in reserve): the chance that it has arrived by each round to come."""
+    from grognard.rulesets.homebrew.odds_turns import arrival_odds
+
+    unit = unit_arg(state, args, "by" if "by" in args else "unit")
+    if unit.status != RESERVE:
+        raise BadSetup([Fault(RESERVES.id, {"unit": unit.id})])
+    rows = arrival_odds(state, unit.id, _exact(args))
+    return {"unit": unit.id, "arrives": {str(round): chance for round, chance in rows}}
 
 
 def roll(state: HState, args: Args) -> Answer:
@@ -201,15 +289,55 @@ def roll(state: HState, args: Args) -> Answer:
     asked = next(node(Game(state.fork()), state.args), None) if node is not None else None
     if not isinstance(asked, Roll):
         raise BadSetup([Fault("query.no-roll", {"node": state.node})])
-    return {"rule": asked.why, "chances": _table(asked.dist(bool(args.get("exact"))))}
+    dist: Dist = asked.dist(_exact(args))
+    return {"rule": asked.why, "mods": mods_rows(asked.mods), "chances": table(dist)}
 
 
-QUERIES: Final[dict[str, Query]] = {
-    "odds": attack,
+# ---- what is asked
+
+
+KINDS: Final[dict[str, Query]] = {
+    "attack": attack,
+    "volley": volley,
     "fight": fight,
     "charge": charge,
+    "intervene": intervene,
     "morale": morale,
     "power": power,
     "pursuit": pursuit,
+    "retreat": retreat,
+    "leave": leave,
+    "reserves": reserves,
+    "explosion": explosion,
     "roll": roll,
 }
+
+
+def ask(state: HState, args: Args) -> Answer:
+    """`odds`: the kind of odds that `what` names; without it the one that the other arguments and the table suggest."""
+    what = str(args.get("what", "")) or _meant(state, args)
+    if what not in KINDS:
+        raise BadSetup(
+            [Fault("query.no-kind", {"what": what, "meant": nearest(what, KINDS), "known": list(KINDS)})]
+        )
+    return {"what": what, **KINDS[what](state, args)}
+
+
+def _meant(state: HState, args: Args) -> str:
+    if "at" in args:
+        return "attack"
+    if "by" not in args:
+        return "roll"
+    unit = unit_arg(state, args, "by")
+    if "wounds" in args:
+        return "morale"
+    if "inches" in args:
+        return "charge"
+    if unit.status == RESERVE:
+        return "reserves"
+    if "with" in args and unit.profile.psyker:
+        return "power"
+    return "fight" if engaged(state, unit.id) else "volley"
+
+
+QUERIES: Final[dict[str, Query]] = {"odds": ask, **KINDS}

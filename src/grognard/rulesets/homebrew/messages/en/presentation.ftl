@@ -40,14 +40,3 @@ token-status-destroyed = destroyed
 
 overlay-threat = how far it may charge
 overlay-range = how far it may shoot
-
-odds-attacks = Weapons used: { $value }
-odds-expected_wounds = Wounds expected: { $value }
-odds-expected_killed = Models killed, expected: { $value }
-odds-destroyed = Chance that nobody is left: { $value }
-odds-breaks = Chance that it lives and fails its test: { $value }
-odds-wounds = Wounds lost
-odds-killed = Models killed
-odds-at_least = Models killed, at least
-odds-percentiles = Models killed, in so many of a hundred cases at most
-odds-use = { $weapon }: hits { $hit } ({ $hit_mods }), penetrates { $penetrate } on { $need }+ ({ $mods })

@@ -44,14 +44,3 @@ token-status-destroyed = уничтожен
 
 overlay-threat = докуда достаёт нападение
 overlay-range = докуда достаёт огонь
-
-odds-attacks = Применений оружия: { $value }
-odds-expected_wounds = Ранений в среднем: { $value }
-odds-expected_killed = Убитых моделей в среднем: { $value }
-odds-destroyed = Вероятность, что не останется никого: { $value }
-odds-breaks = Вероятность, что отряд уцелеет и не выдержит тест: { $value }
-odds-wounds = Потеряно ранений
-odds-killed = Убито моделей
-odds-at_least = Убито моделей, не меньше
-odds-percentiles = Убито моделей, не больше — в стольких случаях из ста
-odds-use = { $weapon }: попадание { $hit } ({ $hit_mods }), пробивание { $penetrate } на { $need }+ ({ $mods })
