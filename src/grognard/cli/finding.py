@@ -99,6 +99,8 @@ def _in_case(name: str) -> tuple[Ruleset, State]:
     try:
         return ruleset, ruleset.position(dict(located.case.given))
     except BadSetup as bad:
+        for fault in bad.faults:
+            fault.args["file"] = path
         raise bad_setup(bad, ruleset) from None
 
 

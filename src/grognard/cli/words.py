@@ -64,6 +64,11 @@ class Words:
         """A number with so many decimals, as it is written in this language."""
         return f"{value:.{decimals}f}".replace(".", self.messages.point())
 
+    def signed(self, value: float, decimals: int) -> str:
+        """The same with its sign, where it is not nothing."""
+        rounded = round(value, decimals)
+        return f"{'+' if rounded > 0.0 else ''}{self.number(rounded + 0.0, decimals)}"
+
     def event(self, event: Event, state: State, details: bool = False) -> str:
         """What happened, in one line, with the rule that caused it; "" for what is not told (without `details`)."""
         text = tell(event, state, self.messages, details)
@@ -86,7 +91,7 @@ class Words:
             text = self.rule_text(fault.rule)
             if not text:
                 return self.message(fault.rule, fault.args, state)
-        if fault.rule.startswith("record.") and "file" in fault.args:
+        if fault.rule.startswith(("record.", "position.")) and "file" in fault.args:
             text = f"{fault.args['file']}: {text}"
         known = self.book is not None and fault.rule.startswith(f"{type(self.book).ID}.")
         return f"{text} [{fault.rule}]" if known and fault.rule not in text else text

@@ -49,7 +49,7 @@ class Cards:
             if key in card:
                 row[key] = card[key]
         if card.get("keywords"):
-            row["keywords"] = card["keywords"]
+            row["keywords"] = [self.words.label(f"keyword.{one.lower()}") or one for one in card["keywords"]]
         if card.get("groups"):
             row["groups"] = [self._group(group) for group in card["groups"]]
         named = [*card.get("abilities", []), *card.get("powers", [])]

@@ -164,7 +164,7 @@ cli-checksum = checksum { $checksum }
 cli-recorded = recorded in { $file }
     see it again with: grognard replay { $file } --verify
 cli-waiting = waiting for { $seat }: { $question }
-cli-reason = { $seat } because of: { $factors }
+cli-reason = Reasons of { $seat }: { $factors }
 cli-reason-factor = { $text } ({ $percent } %)
 cli-reported = report: { $file }
 cli-verified = verified: { $deeds } deeds, every line as recorded

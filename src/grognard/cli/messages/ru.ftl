@@ -165,7 +165,7 @@ cli-checksum = контрольная сумма { $checksum }
 cli-recorded = запись: { $file }
     посмотреть ещё раз: grognard replay { $file } --verify
 cli-waiting = ждём ответа ({ $seat }): { $question }
-cli-reason = { $seat }, потому что: { $factors }
+cli-reason = { $seat }, доводы: { $factors }
 cli-reason-factor = { $text } ({ $percent } %)
 cli-reported = отчёт: { $file }
 cli-verified = сверено дел: { $deeds }, каждая строка совпала

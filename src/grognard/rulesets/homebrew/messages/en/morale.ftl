@@ -19,6 +19,7 @@ event-rolled-homebrew-morale-retreat = { $owner } rolled { $faces } for the retr
 
 ## What changes leadership
 
+rule-homebrew-morale-test = wounds lost
 rule-homebrew-ability-inspiring = inspired
 rule-homebrew-ability-mass = mass
 rule-homebrew-ability-dread = dread

@@ -19,6 +19,7 @@ event-rolled-homebrew-morale-retreat = { $owner }, кубик отступлен
 
 ## Что меняет лидерство
 
+rule-homebrew-morale-test = потерянные ранения
 rule-homebrew-ability-inspiring = воодушевление
 rule-homebrew-ability-mass = масса
 rule-homebrew-ability-dread = ужас
