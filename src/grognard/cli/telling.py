@@ -100,7 +100,9 @@ def reason_line(words: Words, state: State, seat: str, reason: dict[str, object]
     parts: list[str] = []
     for factor in factors if isinstance(factors, list) else []:
         text = words.message(str(factor["id"]), factor["args"], state)
-        parts.append(words("reason-factor", text=text, percent=words.signed(100.0 * factor["value"], 1)))
+        percent = 100.0 * factor["value"]
+        if round(percent, 1):
+            parts.append(words("reason-factor", text=text, percent=words.signed(percent, 1)))
     return words("reason", seat=words.name(state, seat), factors="; ".join(parts)) if parts else ""
 
 

@@ -11,11 +11,11 @@ judge-charge = { $target ->
 judge-chance = { $unit }: нападение удастся с вероятностью { $chance } %, цель — { $target }
 judge-ahead = { $target ->
     [none] { $unit }: возможности на следующий ход
-   *[other] { $unit }: в следующий ход цель в досягаемости — { $target }
+   *[other] { $unit }: цель на следующий ход — { $target }
 }
-judge-danger = { $unit }: что может сделать противник в следующий ход
-judge-ground = { $unit }: рубеж, который держат или к которому идут
-judge-support = { $unit }: рядом те, кого надо поддержать
+judge-danger = { $unit }: угроза врага в следующий ход
+judge-ground = { $unit }: рубеж
+judge-support = { $unit }: поддержка своих
 judge-wounds = { $target }: в среднем ранений { $wounds }, уничтожение { $destroyed } %
 judge-rout = { $target }: вероятность дрогнуть и бежать { $breaks } %
 judge-silence = { $target }: стрелять не даст бой ({ $unit })
