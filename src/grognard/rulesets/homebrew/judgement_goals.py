@@ -19,6 +19,8 @@ HELD: Final = 0.1
 #: what a unit that ends in the enemy's zone can count on, and per turn on the way there
 IN_ZONE: Final = 0.8
 ZONE_TURN: Final = 0.85
+#: what the zone is still worth to a unit that has no turn to spare on its way there
+LATE: Final = 0.5
 #: ways are longer than they look
 DETOUR: Final = 1.15
 
@@ -128,9 +130,11 @@ class Goals:
         if away <= 0.001:
             return points
         turns = away * DETOUR / max(2.0 * squad.speed, 1.0)
-        if math.ceil(turns) > self.left - 1.0:
+        spare = self.left - 1.0 - turns
+        if spare < 0.0:
             return 0.02 * points / (1.0 + turns)
-        share = ZONE_TURN
+        # who has no turn to spare may well come too late
+        share = ZONE_TURN * min(1.0, LATE + (1.0 - LATE) * spare)
         for _ in range(int(turns)):
             share *= ZONE_TURN
         return points * share * (1.0 - (1.0 - ZONE_TURN) * (turns - int(turns)))

@@ -22,6 +22,9 @@ PEEK: Final = 0.35
 STRIDE: Final = 0.7
 #: how much one's own danger counts, besides what one can do
 CAUTION: Final = 0.6
+#: a hero is dear, and his place is with others: his danger and the ground that he holds alone count so much
+HERO: Final = 1.4
+HERO_GROUND: Final = 0.5
 #: a charge that one cannot see at once may be made from the next place
 MOST_CHARGE: Final = 12.0
 #: what a unit that supports others is worth beside them, in points a friend
@@ -109,7 +112,9 @@ class Judge:
         if self.answered:
             for id, value in found.threats:
                 found.danger += value * value / (value + self.spent(id, squad))
-        found.ground = self.goals.ground(squad, spots)
+            if squad.hero:
+                found.danger *= HERO
+        found.ground = self.goals.ground(squad, spots) * (HERO_GROUND if squad.hero else 1.0)
         found.support = self._support(squad, spots)
 
     def spent(self, foe: str, but: Squad) -> float:

@@ -1,0 +1,3 @@
+"""The toy book, as tests/game has it."""
+
+from tests.game.conftest import STRANGER as STRANGER
