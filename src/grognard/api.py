@@ -98,10 +98,25 @@ def position(given: Mapping[str, object], book: str = "homebrew") -> Position:
     return Position(ruleset, ruleset.position(dict(given)))
 
 
-def forecast(where: Match | Position, by: str, at: str, weapon: str = "", exact: bool = True) -> Answer:
-    """The exact odds of an attack in a position: of a unit or model `by`, on a unit `at`, perhaps with one weapon.
+def forecast(
+    where: Match | Position,
+    by: str = "",
+    at: str = "",
+    weapon: str = "",
+    exact: bool = True,
+    *,
+    what: str = "",
+    wounds: int | None = None,
+    inches: float | None = None,
+    models: bool = False,
+) -> Answer:
+    """The exact odds of whatever dice decide in a position: of a unit or model `by`, on a unit `at`.
 
-    The same as `grognard odds --json`; with `exact` chances are Fractions, else floats. Raises BadSetup.
+    `what` names the kind: "attack", "volley", "fight", "charge", "morale", "power", "pursuit", "retreat", "leave",
+    "reserves", "explosion", "roll" (those of homebrew; docs/cases.md); without it the one that the rest suggests.
+    `weapon`: one weapon, or the power; `wounds`: those lost before a test; `inches`: the way of a charge, if it is
+    not to be measured; `models`: how likely each model dies. The same as `grognard odds --json`; with `exact`
+    chances are Fractions, else floats. Raises BadSetup: wrong arguments, or the rules that forbid it.
 
     >>> shot = position(
     ...     {
@@ -113,10 +128,18 @@ def forecast(where: Match | Position, by: str, at: str, weapon: str = "", exact:
     ... )
     >>> forecast(shot, "a.r", "b.c")["destroyed"]
     Fraction(1, 3)
+    >>> forecast(shot, "b.c", "a.r", what="charge")["chance"]
+    Fraction(1, 6)
     """
-    args: dict[str, object] = {"by": by, "at": at, "exact": exact}
-    if weapon:
-        args["with"] = weapon
+    args: dict[str, object] = {"exact": exact}
+    given = {"by": by, "at": at, "with": weapon, "what": what}
+    args.update({key: value for key, value in given.items() if value})
+    if wounds is not None:
+        args["wounds"] = wounds
+    if inches is not None:
+        args["inches"] = inches
+    if models:
+        args["which"] = True
     return where.ruleset.query(where.state, "odds", args)
 
 
