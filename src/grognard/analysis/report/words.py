@@ -22,7 +22,8 @@ OPEN: Final = "\ue000"
 CLOSE: Final = "\ue001"
 #: the first face of a roll is told as this number, the next one as the next
 FACES: Final = 7_770_000
-MOST_FACES: Final = 9_999
+#: of more dice the faces are told as they are: a message has a limit of length
+MOST_FACES: Final = 200
 _PART: Final = re.compile(f"{OPEN}([^{CLOSE}]*){CLOSE}|777([0-9]{{4}})")
 #: what stands between two dice in a list of faces
 _BETWEEN: Final = ", "

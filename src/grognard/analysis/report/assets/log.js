@@ -190,7 +190,7 @@ function filterLog() {
   });
   const filtered = Boolean(needle) || shown.unit >= 0 || shown.dice;
   byId("log").classList.toggle("filtered", filtered);
-  document.querySelectorAll(".turn").forEach((section) => {
+  document.querySelectorAll("#log .turn").forEach((section) => {
     section.hidden = filtered && ![...section.querySelectorAll(".line")].some((row) => !row.hidden);
   });
   byId("nothing").hidden = any;
@@ -209,7 +209,7 @@ function prepareFilters() {
   byId("dice-only").addEventListener("change", (event) => { shown.dice = event.target.checked; filterLog(); });
   byId("details").addEventListener("change", (event) => { shown.details = event.target.checked; filterLog(); });
   byId("fold").addEventListener("click", (event) => {
-    const sections = [...document.querySelectorAll(".turn")];
+    const sections = [...document.querySelectorAll("#log .turn")];
     const close = sections.some((section) => !section.classList.contains("folded"));
     sections.forEach((section) => fold(section, close));
     event.target.textContent = close ? words.unfold : words.fold;

@@ -26,7 +26,7 @@ function drawPlayers() {
 
 function showPlayers(frame) {
   [...byId("players").children].forEach((made, s) => {
-    made.classList.toggle("turn", frame.g.active === s && frame.g.round > 0);
+    made.classList.toggle("acting", frame.g.active === s && frame.g.round > 0);
     made.querySelector(".has").textContent = (frame.p[s] || []).join(" · ");
   });
   for (const link of byId("rounds").querySelectorAll("a")) {

@@ -3,6 +3,7 @@
 ## Page
 
 report-title = { $seats }: a battle report
+report-versus-sign = v
 report-brand = Grognard
 report-about = { $book }{ $scenario ->
     [0] { "" }
@@ -83,7 +84,13 @@ report-course = Course of the battle
 report-score = Score
 report-strength = Strength: living models
 report-luck-title = Luck
-report-luck = { $got } successes of { $dice } dice, { $expected } expected: better than { $percentile } of 100 such battles
+report-luck = { $got ->
+    [one] one success
+   *[other] { $got } successes
+} of { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $expected } expected: better than { $percentile } of 100 such battles
 report-luck-note = Reckoned from the exact chances of the dice that were thrown. A good roll at a bad moment is no luck that a table can tell.
 report-luck-got = came
 report-luck-expected = expected

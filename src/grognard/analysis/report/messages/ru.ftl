@@ -3,6 +3,7 @@
 ## Страница
 
 report-title = { $seats }: отчёт о сражении
+report-versus-sign = против
 report-brand = Grognard
 report-about = { $book }{ $scenario ->
     [0] { "" }
