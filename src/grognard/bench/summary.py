@@ -81,6 +81,19 @@ def _dice(found: Found) -> list[Row]:
     ]
 
 
+def _odds(found: Found) -> list[Row]:
+    words = {
+        "line": "20 shooters in two ranks at 10 mixed models",
+        "ring": "20 shooters all round 10 mixed models",
+    }
+    kinds = {"card": "floats", "exact": "exact fractions"}
+    return [
+        (f"odds card: {words[place]}; {label}", _us(part[kind]), "", "")
+        for place, part in found.items()
+        for kind, label in kinds.items()
+    ]
+
+
 def _sight(found: Found) -> list[Row]:
     rival = f"Shapely, 16 x 16 lines: {_us(found['rival'])}"
     heights = _times(found["rival"] / found["ours_heights"])
@@ -145,6 +158,7 @@ def _games(found: Found) -> list[Row]:
 
 ROOMS: Final = {
     "dice": _dice,
+    "odds": _odds,
     "sight": _sight,
     "reach": _reach,
     "fork": _fork,
