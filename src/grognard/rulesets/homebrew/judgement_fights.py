@@ -26,6 +26,10 @@ Pairs: TypeAlias = tuple[tuple[str, Path3], ...]
 TESTED: Final = 0.5
 #: the fight may turn out otherwise when the unit is gone: what leaving saves counts so much
 LEAVING: Final = 0.8
+#: what the enemy may do next to the unit that has left comes later, and he may have something else to do
+AGAIN: Final = 0.5
+#: and others can shoot at him meanwhile
+FREED: Final = 0.5
 #: being nearer to the enemy without striking him is worth a little: next time one will
 NEARER: Final = 0.002
 
@@ -131,29 +135,42 @@ def joining_worth(state: HState, hero_id: str, enemies: tuple[str, ...]) -> Fore
 
 
 def leaving_worth(state: HState, unit_id: str) -> Forecast:
-    """What it is worth to leave the fight: the rest of it is spared, but the unit does nothing else this turn and its
-    enemies are free."""
+    """What it is worth to leave the fight: the rest of it is spared, but the unit does nothing else this turn, and its
+    enemies are free: to go on, and to be shot at."""
     unit = state.h_unit(unit_id)
     judge = Judge(Scene(state, unit.seat))
     scene = judge.scene
     squad = scene.squads[unit_id]
     staying = 0.0
     again = 0.0
+    freed = 0.0
     for enemy in touched_units(state, unit_id):
         foe = scene.squads[enemy]
         staying += brawl(scene, squad, foe, False).gain
         again += _again(scene, squad, foe)
+        freed += _freed(scene, squad, foe)
     ground = judge.goals.ground(squad, squad.spots)
     size = scene.size
     rows = [
         Factor("judge-stays", -LEAVING * staying / size, {"unit": unit_id}),
-        Factor("judge-danger", -again / size, {"unit": unit_id}),
+        Factor("judge-danger", -AGAIN * again / size, {"unit": unit_id}),
+        Factor("judge-freed", FREED * freed / size, {"unit": unit_id}),
         Factor("judge-ground", -ground / size, {"unit": unit_id}),
     ]
     value = 0.0
     for row in rows:
         value += row.value
     return Forecast(value, [row for row in rows if row.value != 0.0], None, False, 1.0)
+
+
+def _freed(scene: Scene, squad: Squad, foe: Squad) -> float:
+    """What friends can do to the enemy by shooting, once nobody stands in their way."""
+    total = 0.0
+    for other in scene.mine:
+        if other.id != squad.id and not other.engaged and not other.ended:
+            mean = scene.fire(other, other.spots, foe, foe.spots, foe.cover, False, 0.5 * other.speed)
+            total += mean
+    return taken(total, foe.wounds) * foe.value
 
 
 def _again(scene: Scene, squad: Squad, foe: Squad) -> float:

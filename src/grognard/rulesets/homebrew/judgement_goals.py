@@ -107,7 +107,7 @@ class Goals:
         if weight > 0.0:
             return hold(friends + weight, stake.foes) - before + HELD * (1.0 if before > 0.0 else 0.0)
         turns = stake.gap(spots) * DETOUR / max(squad.speed, 1.0)
-        if turns > self.left:
+        if turns > self.left - 1.0:
             return 0.0
         nearer = 0
         gap = stake.gap(spots)

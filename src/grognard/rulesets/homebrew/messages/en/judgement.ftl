@@ -33,5 +33,6 @@ judge-blows = blows of { $count } models of { $unit }
 judge-struck = blows that { $unit } will take
 judge-nearer = { $unit } closer to the enemy
 judge-stays = what staying in its fight would cost { $unit }
+judge-freed = shots at those who fight with { $unit }, once it is away
 judge-victim = { $model } is worth more than another
 judge-prey = what is left of { $target }, if it is caught

@@ -33,5 +33,6 @@ judge-blows = { $unit }: бьющих моделей { $count }
 judge-struck = { $unit }: ответные удары
 judge-nearer = { $unit }: ближе к противнику
 judge-stays = { $unit }: чего стоит остаться в бою
+judge-freed = { $unit }: после отхода по врагу смогут стрелять другие
 judge-victim = { $model }: ценнее других
 judge-prey = { $target }: остатки отряда, если настигнут

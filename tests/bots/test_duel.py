@@ -1,0 +1,29 @@
+"""A short duel: the bot with judgement against chance, sides swapped; and the tool that measures it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+
+
+def duel(*args: str) -> Any:
+    """What the tool says, as data."""
+    command = [sys.executable, str(ROOT / "tools" / "duel.py"), "--json", *args]
+    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True, timeout=300).stdout)
+
+
+def test_it_beats_chance_and_never_blunders() -> None:
+    found = duel("--games", "4", "--seed", "7", "--size", "500")
+    assert found["total"]["games"] == 4 and found["total"]["wins"] == 4
+    assert found["blunders"] == []
+    assert set(found["scenarios"]) == {"field_battle", "three_standards"}, "a pair of games each"
+
+
+def test_chance_against_chance_is_even_when_sides_are_swapped() -> None:
+    found = duel("--games", "2", "--seed", "3", "--size", "500", "--bots", "default,default")
+    assert found["total"]["share"] == 0.5
