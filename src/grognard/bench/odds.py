@@ -35,13 +35,13 @@ def _times(state: HState) -> dict[str, float]:
     ]
     found: dict[str, list[float]] = {"card": [], "exact": [], "aim": []}
     for _ in range(TIMES):
-        for name in found:
+        for name, times in found.items():
             start = time.perf_counter()
             if name == "aim":
                 attacks_of(state, uses, target, "shooting")
             else:
                 attack_odds(state, uses, target, exact=name == "exact")
-            found[name].append(time.perf_counter() - start)
+            times.append(time.perf_counter() - start)
     return {name: sorted(times)[TIMES // 2] for name, times in found.items()}
 
 
