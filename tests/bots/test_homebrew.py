@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.bots.tactical import TacticalBot
+from grognard.bots.bot import make_bot
+from grognard.bots.tactical import NEAR, TacticalBot
+from grognard.dice.source import Seeded
 from grognard.game.books import book
 from grognard.game.choices import Choice
 from grognard.game.commands import Open, Seen
+from grognard.game.match import Match
+from grognard.game.ruleset import Setup
+from grognard.game.wire import decode, encode
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.charges import ChargeTarget, ChargeUnit
 from grognard.rulesets.homebrew.declaring import DeclareChoice
@@ -229,3 +234,26 @@ def test_the_same_position_is_answered_the_same_way() -> None:
     first = answer(one, unit_move(one, one.h_unit("a.line_rifles"), False))
     answer(other, UnitsChoice(other))  # what was judged before changes nothing
     assert answer(other, unit_move(other, other.h_unit("a.line_rifles"), False)) == first
+
+
+@pytest.mark.parametrize("scenario", ["three_standards", "last_redoubt"])
+def test_in_a_whole_game_all_that_is_promising_is_legal_and_nothing_worse_than_the_default(
+    scenario: str,
+) -> None:
+    forces = {seat: HOMEBREW.load_roster("reavers_500_drop") for seat in "ab"}
+    match = Match(HOMEBREW, HOMEBREW.new_game(Setup(forces, scenario)), Seeded.from_seed(4), history=False)
+    players = {"a": make_bot("tactical", "a", HOMEBREW), "b": make_bot("random", "b")}
+    asked: set[str] = set()
+    while not match.over:
+        one = next(one for one in match.open if not one.answered)
+        choice = one.choice
+        given = players[choice.seat].choose(match.seen(choice.seat), one)
+        if choice.seat == "a" and choice.id not in asked:
+            asked.add(choice.id)
+            for answer in choice.promising(12):
+                assert choice.check(choice.parse(decode(encode(answer)))).legal, choice.id
+            mine, default = choice.forecast(given), choice.forecast(choice.default())
+            if mine is not None and default is not None:
+                assert mine.value >= default.value - NEAR, choice.id
+        match.answer(one.number, choice.seat, given)
+    assert {"manoeuvre.move", "shoot.declare", "setup.deploy", "start.reserves"} <= asked

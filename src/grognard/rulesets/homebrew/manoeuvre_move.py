@@ -244,13 +244,13 @@ class UnitMove(Move):
         if self._best is None:
             self._best = (0.0, ())
             for far, plan in self.planner.farthest():
-                if far > self._best[0] and self._quick(plan, far):
+                if far > self._best[0] and self.is_legal(plan, far):
                     self._best = (far, plan)
         return self._best
 
     # ---- what may be answered
 
-    def _quick(self, plan: Plan, most: float = math.inf) -> bool:
+    def is_legal(self, plan: Plan, most: float = math.inf) -> bool:
         """`judge` without looking for examples: the first fault ends it. `most` bounds the minimum asked for."""
         if not plan and self.allowance.optional:
             return True
@@ -310,7 +310,7 @@ class UnitMove(Move):
             return found
         # the minimum cannot be kept: the farthest end that can be shown
         far, plan = self.best()
-        return [plan] if self._quick(plan, far) else []
+        return [plan] if self.is_legal(plan, far) else []
 
     def _search(self, n: int) -> list[Plan]:
         found: list[Plan] = []
@@ -318,12 +318,12 @@ class UnitMove(Move):
         at = 0
         while len(found) < n and (plan := tape.straight(at)) is not None:
             at += 1
-            if plan not in found and self._quick(plan):
+            if plan not in found and self.is_legal(plan):
                 found.append(plan)
         at = 0
         while len(found) < min(n, ENOUGH) and (plan := tape.devious(at)) is not None:
             at += 1
-            if plan not in found and self._quick(plan):
+            if plan not in found and self.is_legal(plan):
                 found.append(plan)
         return found
 
@@ -343,7 +343,7 @@ class UnitMove(Move):
         while (plan := tape.devious(at)) is not None:
             at += 1
             groups = groups_at(self.state, unit, self._ends(plan))
-            if (fewest == 0 or groups < fewest) and self._quick(plan):
+            if (fewest == 0 or groups < fewest) and self.is_legal(plan):
                 fewest = groups
                 if fewest == 1:
                     return 1
@@ -357,10 +357,6 @@ class UnitMove(Move):
         """Standing still, then moves in all directions."""
         HINTS.hit()
         return list(self.plans(n)) or [self.default()]
-
-    def is_legal(self, plan: Plan) -> bool:
-        """May the unit move so? As `judge` says, but without reasons."""
-        return self._quick(plan)
 
     def promising(self, n: int) -> list[object]:
         """The legal moves that are worth most."""
@@ -376,7 +372,7 @@ class UnitMove(Move):
 
     def default(self) -> object:
         """Standing still if that is legal, else the first legal plan."""
-        if self._quick(()):
+        if self.is_legal(()):
             return ()
         return self.example()
 
