@@ -16,6 +16,8 @@ from grognard.game.state import State
 from grognard.game.verdict import Fault
 
 ENGLISH: Final = "en"
+#: faults of files begin with the file and the place in it
+IN_FILES: Final = ("record.", "position.", "case.")
 
 
 class Words:
@@ -91,15 +93,14 @@ class Words:
             text = self.rule_text(fault.rule)
             if not text:
                 return self.message(fault.rule, fault.args, state)
-        if fault.rule.startswith(("record.", "position.")) and "file" in fault.args:
-            text = f"{fault.args['file']}: {text}"
+        if fault.rule.startswith(IN_FILES):
+            text = ": ".join([*_where(fault), text])
         known = self.book is not None and fault.rule.startswith(f"{type(self.book).ID}.")
         return f"{text} [{fault.rule}]" if known and fault.rule not in text else text
 
     def _of_roster(self, fault: Fault) -> str:
         """What is wrong with a roster, after the file and the place in it."""
-        where = [str(fault.args[key]) for key in ("file", "place") if fault.args.get(key)]
-        text = ": ".join([*where, self.roster_fault(fault)])
+        text = ": ".join([*_where(fault), self.roster_fault(fault)])
         known = self.book is not None and fault.rule.startswith(f"{type(self.book).ID}.")
         return f"{text} [{fault.rule}]" if known else text
 
@@ -117,6 +118,11 @@ class Words:
                 book = load_rulebook(rulebook_path(self.book, self.lang))
                 self._rules = {entry.id: entry.text for entry in book.entries}
         return self._rules.get(id, "")
+
+
+def _where(fault: Fault) -> list[str]:
+    """The file that is wrong, and the place in it, as far as they are known."""
+    return [str(fault.args[key]) for key in ("file", "place") if fault.args.get(key)]
 
 
 def rulebook_path(book: Ruleset, lang: str) -> Path:

@@ -95,3 +95,24 @@ def test_mistakes_are_told_with_their_place() -> None:
     assert faults(options={"terain": True})[0][0] == "setup.unknown"
     one = {**UNIT, "at": [], "model": [{"at": [1.0, 1.0], "role": "gunner", "weapons": ["lance_gnu"]}]}
     assert ("position.unknown", "lance_gun") in faults(unit=[one])
+
+
+@pytest.mark.parametrize(
+    ("piece", "where"),
+    [
+        ({"polygon": [[1, 1], [1, 1], [1, 1]]}, "piece[1].polygon"),
+        ({"polygon": [[0, 0], [1, 1], [2, 2]]}, "piece[1].polygon"),
+        ({"polygon": [[0, 0], [6, 6], [6, 0], [0, 4]]}, "piece[1].polygon"),
+        ({"polygon": [[0, 0], [6, 0], [6, 6]], "walls": [[[0, 0], [1, 0], [2, 0]]]}, "piece[1].walls[1]"),
+        (
+            {"polygon": [[0, 0], [6, 0], [6, 6]], "floor": [{"z": 3, "polygon": [[0, 0], [1, 0], [2, 0]]}]},
+            "piece[1].floor[1].polygon",
+        ),
+    ],
+)
+def test_outlines_of_nothing_are_told(piece: dict[str, object], where: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        position(library(), {"piece": [{"type": "ruin", **piece}]})
+    assert [(fault.rule, fault.args["where"]) for fault in caught.value.faults] == [
+        ("position.polygon", where)
+    ]

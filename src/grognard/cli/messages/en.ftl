@@ -118,31 +118,31 @@ cli-case-state = another state
 cli-case-open = it waits for something else
 cli-case-over = over or not
 cli-case-endless = it does not end
-cli-case-no-name = { $file }: { $place }: a case among several needs a name
-cli-case-name-twice = { $file }: { $place }: the name { $name } is there twice
-cli-case-which = { $file } has several cases: { $known }; say which, as { $file }#NAME
+cli-case-no-name = a case among several needs a name
+cli-case-name-twice = the name { $name } is there twice
+cli-case-which = several cases: { $known }; say which, as { $file }#NAME
 cli-case-unknown-name = { $meant ->
-    [None] { $file } has no case { $name }
-   *[other] { $file } has no case { $name }; did you mean { $meant }?
+    [None] there is no case { $name }
+   *[other] there is no case { $name }; did you mean { $meant }?
 }
-cli-case-unreadable = { $file }: { $reason }
-cli-case-too-large = { $file } is larger than { $most } bytes
-cli-case-not-utf8 = { $file } is not UTF-8 text (byte { $offset })
-cli-case-not-toml = { $file } is not TOML: { $reason }
+cli-case-unreadable = { $reason }
+cli-case-too-large = larger than { $most } bytes
+cli-case-not-utf8 = not UTF-8 text (byte { $offset })
+cli-case-not-toml = not TOML: { $reason }
 cli-case-unknown-key = { $meant ->
-    [None] { $file }: { $place }: unknown key { $key }
-   *[other] { $file }: { $place }: unknown key { $key }; did you mean { $meant }?
+    [None] unknown key { $key }
+   *[other] unknown key { $key }; did you mean { $meant }?
 }
-cli-case-field = { $file }: { $place }: { $problem }
-cli-case-unknown-book = { $file }: there is no rule book { $book }
-cli-case-given = { $file }: this position can't be set up
-cli-case-ask-what = { $file }: { $place }: a question has either `query` or `choice`
-cli-case-unknown-query = { $file }: { $place }: there is no query { $query }
-cli-case-query-args = { $file }: { $place }: wrong arguments
-cli-case-rules-failed = { $file }: { $place }: the rules could not go on from this position: { $error }
-cli-case-nothing-to-play = { $file }: { $place }: the game is over, nothing can be played
-cli-case-no-such-face = { $file }: { $place }: a die with { $sides } sides has no { $face }
-cli-case-then-after = { $file }: { $place }: a choice after a play is asked as it waits there, without `after` or `dice`
+cli-case-field = { $problem }
+cli-case-unknown-book = there is no rule book { $book }
+cli-case-given = this position can't be set up
+cli-case-ask-what = a question has either `query` or `choice`
+cli-case-unknown-query = there is no query { $query }
+cli-case-query-args = wrong arguments
+cli-case-rules-failed = the rules could not go on from this position: { $error }
+cli-case-nothing-to-play = the game is over, nothing can be played
+cli-case-no-such-face = a die with { $sides } sides has no { $face }
+cli-case-then-after = a choice after a play is asked as it waits there, without `after` or `dice`
 
 ## Results
 

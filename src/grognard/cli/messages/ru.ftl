@@ -118,31 +118,31 @@ cli-case-state = другое состояние
 cli-case-open = ждут другого
 cli-case-over = окончена ли игра
 cli-case-endless = игра не кончается
-cli-case-no-name = { $file }: { $place }: когда случаев несколько, каждому нужно имя
-cli-case-name-twice = { $file }: { $place }: имя { $name } стоит дважды
-cli-case-which = { $file }: случаев несколько: { $known }; укажите, какой, например { $file }#NAME
+cli-case-no-name = когда случаев несколько, каждому нужно имя
+cli-case-name-twice = имя { $name } стоит дважды
+cli-case-which = случаев несколько: { $known }; укажите, какой, например { $file }#NAME
 cli-case-unknown-name = { $meant ->
-    [None] { $file }: случая { $name } нет
-   *[other] { $file }: случая { $name } нет; может быть, { $meant }?
+    [None] случая { $name } нет
+   *[other] случая { $name } нет; может быть, { $meant }?
 }
-cli-case-unreadable = { $file }: { $reason }
-cli-case-too-large = { $file } больше { $most } байт
-cli-case-not-utf8 = { $file }: не текст в UTF-8 (байт { $offset })
-cli-case-not-toml = { $file }: не TOML: { $reason }
+cli-case-unreadable = { $reason }
+cli-case-too-large = больше { $most } байт
+cli-case-not-utf8 = не текст в UTF-8 (байт { $offset })
+cli-case-not-toml = не TOML: { $reason }
 cli-case-unknown-key = { $meant ->
-    [None] { $file }: { $place }: неизвестный ключ { $key }
-   *[other] { $file }: { $place }: неизвестный ключ { $key }; может быть, { $meant }?
+    [None] неизвестный ключ { $key }
+   *[other] неизвестный ключ { $key }; может быть, { $meant }?
 }
-cli-case-field = { $file }: { $place }: { $problem }
-cli-case-unknown-book = { $file }: книги правил { $book } нет
-cli-case-given = { $file }: такую позицию поставить нельзя
-cli-case-ask-what = { $file }: { $place }: в вопросе нужно либо `query`, либо `choice`
-cli-case-unknown-query = { $file }: { $place }: вопроса { $query } нет
-cli-case-query-args = { $file }: { $place }: не те аргументы
-cli-case-rules-failed = { $file }: { $place }: из этой позиции правила не смогли идти дальше: { $error }
-cli-case-nothing-to-play = { $file }: { $place }: игра окончена, играть нечего
-cli-case-no-such-face = { $file }: { $place }: у кубика, граней у которого { $sides }, нет грани { $face }
-cli-case-then-after = { $file }: { $place }: после игры о выборе спрашивают, как он ждёт, без `after` и `dice`
+cli-case-field = { $problem }
+cli-case-unknown-book = книги правил { $book } нет
+cli-case-given = такую позицию поставить нельзя
+cli-case-ask-what = в вопросе нужно либо `query`, либо `choice`
+cli-case-unknown-query = вопроса { $query } нет
+cli-case-query-args = не те аргументы
+cli-case-rules-failed = из этой позиции правила не смогли идти дальше: { $error }
+cli-case-nothing-to-play = игра окончена, играть нечего
+cli-case-no-such-face = у кубика, граней у которого { $sides }, нет грани { $face }
+cli-case-then-after = после игры о выборе спрашивают, как он ждёт, без `after` и `dice`
 
 ## Итоги
 

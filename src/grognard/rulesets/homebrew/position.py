@@ -10,6 +10,7 @@ from grognard.game.foreign import BadField
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
+from grognard.geometry.shapes import split
 from grognard.rulesets.homebrew.army import limits
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.defs import Floor, Layout, Piece
@@ -30,7 +31,9 @@ def position(library: Library, given: dict[str, object]) -> HState:
         data = msgspec.convert(given, Given, strict=True)
     except msgspec.ValidationError as error:
         bad = BadField(str(error))
-        raise BadSetup([Fault("position.field", {"where": bad.place, "problem": bad.reason})]) from None
+        raise BadSetup(
+            [Fault("position.field", {"where": bad.place or "given", "problem": bad.reason})]
+        ) from None
     faults: list[Fault] = []
     options = read_options(library, dict(data.options), faults)
     _node(data, faults)
@@ -92,9 +95,28 @@ def _piece(library: Library, data: Given, number: int, faults: list[Fault]) -> P
     if kind is None:
         faults.append(_unknown(f"piece[{number + 1}].type", given.type, list(library.terrain)))
         return None
+    where = f"piece[{number + 1}]"
+    outlines = {f"{where}.polygon": given.polygon}
+    outlines |= {f"{where}.walls[{i + 1}]": wall for i, wall in enumerate(given.walls)}
+    outlines |= {f"{where}.floor[{i + 1}].polygon": floor.polygon for i, floor in enumerate(given.floor)}
+    wrong = [
+        Fault("position.polygon", {"where": place}) for place in outlines if not _is_area(outlines[place])
+    ]
+    if wrong:
+        faults += wrong
+        return None
     walls = tuple(tuple(wall) for wall in given.walls)
     floors = tuple(Floor(floor.z, tuple(floor.polygon)) for floor in given.floor)
     return Piece(given.id or f"t{number + 1}", kind, tuple(given.polygon), walls, floors)
+
+
+def _is_area(outline: list[tuple[float, float]]) -> bool:
+    """Is it a polygon with an area, that does not cross itself?"""
+    try:
+        split(outline)
+    except ValueError:
+        return False
+    return True
 
 
 def _unit(library: Library, state: HState, given: GivenUnit, where: str, faults: list[Fault]) -> None:

@@ -169,6 +169,7 @@ position-unknown = { $meant ->
    *[other] { $where }: there is no { $given }; did you mean { $meant }?
 }
 position-twice = { $where }: { $given } is there twice
+position-polygon = { $where }: no polygon with an area that does not cross itself
 position-missing = { $where } is missing
 
 query-argument = the argument `{ $key }` is missing

@@ -177,6 +177,7 @@ position-unknown = { $meant ->
    *[other] { $where }: нет такого: { $given }; может быть, { $meant }?
 }
 position-twice = { $where }: { $given } стоит дважды
+position-polygon = { $where }: это не многоугольник с площадью и без самопересечений
 position-missing = нет { $where }
 
 query-argument = нет аргумента `{ $key }`
