@@ -142,4 +142,7 @@ def test_files_that_cannot_be_had(tmp_path: Path) -> None:
         assert of_system(caught.value) == reason(rule)
     assert of_system(OSError(errno.EIO, "Input/output error")) == reason("os.other", code="EIO")
     assert told(of_system(OSError(errno.EACCES, "Permission denied")), "ru") == "нет прав"
+    with pytest.raises(OSError, match=".") as lost:
+        (tmp_path / "none" / "x").write_bytes(b"")
+    assert of_system(lost.value, True) == reason("os.no-such-folder")
     assert told(of_system(OSError())) == "the system refuses ()"

@@ -193,7 +193,7 @@ def _open(file: str) -> BinaryIO | None:
     try:
         return open(file, "wb")
     except (OSError, ValueError) as error:
-        raise misuse("misuse.write", file=printable(file), reason=of_system(error)) from None
+        raise misuse("misuse.write", file=printable(file), reason=of_system(error, True)) from None
 
 
 def show(given: Given, ruleset: Ruleset, fought: Fought, file: str, report: str) -> None:

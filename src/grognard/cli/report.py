@@ -57,5 +57,5 @@ def write(record: Record, ruleset: Ruleset, lang: str, name: str, file: str) -> 
     try:
         Path(file).write_bytes(page)
     except (OSError, ValueError) as error:
-        raise misuse("misuse.write", file=printable(file), reason=of_system(error)) from None
+        raise misuse("misuse.write", file=printable(file), reason=of_system(error, True)) from None
     return len(page)

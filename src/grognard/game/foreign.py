@@ -70,11 +70,13 @@ def reason(rule: str, **args: object) -> Reason:
     return {"rule": rule, "args": args}
 
 
-def of_system(error: OSError | ValueError) -> Reason:
+def of_system(error: OSError | ValueError, writing: bool = False) -> Reason:
     """Why a file can't be opened, read or written; a ValueError is a name that no file can have."""
     if not isinstance(error, OSError):
         return reason("os.bad-name")
     number = error.errno or 0
+    if writing and number == errno.ENOENT:
+        return reason("os.no-such-folder")
     known = _SYSTEM.get(number)
     return reason(known) if known is not None else reason("os.other", code=errno.errorcode.get(number, ""))
 

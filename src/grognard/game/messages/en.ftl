@@ -89,6 +89,7 @@ record-rules-failed = Line { $line }: the rules could not go on: { $error }
 ## Why a file can't be used
 
 os-not-found = there is no such file
+os-no-such-folder = there is no such folder
 os-permission = no permission
 os-folder = it is a folder
 os-no-folder = a part of the path is no folder

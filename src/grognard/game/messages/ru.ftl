@@ -90,6 +90,7 @@ record-rules-failed = Строка { $line }: правила не смогли �
 ## Почему файл не годится
 
 os-not-found = такого файла нет
+os-no-such-folder = такой папки нет
 os-permission = нет прав
 os-folder = это папка
 os-no-folder = часть пути — не папка
