@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import CASES, GOLDEN, grognard
+from tests.cli.running import CASES, GOLDEN, ROOT, grognard
 
 MISTAKES: list[tuple[tuple[object, ...], str]] = [
     (("batle",), "did you mean `battle`?"),
@@ -112,3 +115,22 @@ def test_several_faults_are_all_told(tmp_path: Path) -> None:
     path = tmp_path / "position.toml"
     path.write_text("[given]\nlayout = 'x'\nscenario = 'y'\nnode = 'z'", encoding="utf-8")
     assert grognard("case", path).err.count("grognard: ") == 4
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+@pytest.mark.parametrize(
+    ("words", "stdout", "told"),
+    [
+        (("rules", "homebrew"), "/dev/full", "grognard: not all could be written: no space is left\n"),
+        (("books", "--json"), "/dev/full", '"rule":"os.no-space"'),
+        (("--help",), "/dev/full", "no space is left"),
+    ],
+)
+def test_a_full_disk_is_told_without_a_traceback(words: tuple[str, ...], stdout: str, told: str) -> None:
+    command = [sys.executable, "-m", "grognard", *words]
+    environment = dict(os.environ, PYTHONPATH=str(ROOT / "src"))
+    with open(stdout, "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            command, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2 and told in done.stderr and "Traceback" not in done.stderr

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Final
+from typing import Final, TextIO
 
 from grognard.cli.arguments import LANG, LANGS, Arguments, own_language, parse
-from grognard.cli.trouble import REFUSED, Trouble, misuse
+from grognard.cli.trouble import MISUSE, REFUSED, Trouble, misuse
 
 DONE: Final = 0
 #: killed by the reader going away, or by the keyboard
@@ -43,9 +43,32 @@ def run(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever reads our results has seen enough; what is still in the buffer goes nowhere
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # whoever reads our results has seen enough
+        _let_go(sys.stdout)
         return DONE
+    except OSError as error:  # a full disk, a device that has gone
+        return _unwritten(error, words)
+
+
+def _let_go(stream: TextIO) -> None:
+    """What is still in the buffer of a stream goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _unwritten(error: OSError, words: list[str]) -> int:
+    """Results or a record could not be written to their end; that is said, if it can be."""
+    from grognard.game.foreign import of_system
+
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _let_go(sys.stdout)
+    try:
+        _tell(misuse("misuse.unwritten", reason=of_system(error, True)), words)
+        sys.stderr.flush()
+    except OSError:
+        _let_go(sys.stderr)
+    return MISUSE
 
 
 def _print_anything() -> None:

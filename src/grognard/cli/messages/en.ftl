@@ -79,6 +79,7 @@ cli-misuse-book = { $meant ->
 }
 cli-misuse-file = { $file }: { $reason }
 cli-misuse-write = { $file } can't be written: { $reason }
+cli-misuse-unwritten = not all could be written: { $reason }
 cli-misuse-which-position = { $file } is a record: say which position, as { $file }@12
 cli-misuse-rule = { $meant ->
     [None] { $book } has no rule { $id }

@@ -79,6 +79,7 @@ cli-misuse-book = { $meant ->
 }
 cli-misuse-file = { $file }: { $reason }
 cli-misuse-write = { $file }: записать нельзя: { $reason }
+cli-misuse-unwritten = записать всё не удалось: { $reason }
 cli-misuse-which-position = { $file } — запись: укажите место в ней, например { $file }@12
 cli-misuse-rule = { $meant ->
     [None] в { $book } нет правила { $id }
