@@ -112,11 +112,12 @@ def forecast(
 ) -> Answer:
     """The exact odds of whatever dice decide in a position: of a unit or model `by`, on a unit `at`.
 
-    `what` names the kind: "attack", "volley", "fight", "charge", "morale", "power", "pursuit", "retreat", "leave",
-    "reserves", "explosion", "roll" (those of homebrew; docs/cases.md); without it the one that the rest suggests.
-    `weapon`: one weapon, or the power; `wounds`: those lost before a test; `inches`: the way of a charge, if it is
-    not to be measured; `models`: how likely each model dies. The same as `grognard odds --json`; with `exact`
-    chances are Fractions, else floats. Raises BadSetup: wrong arguments, or the rules that forbid it.
+    `what` names the kind: "attack", "volley", "fight", "aftermath", "charge", "intervene", "morale", "power",
+    "pursuit", "retreat", "leave", "reserves", "explosion", "roll" (those of homebrew; docs/cases.md); without it the
+    one that the rest suggests. `weapon`: one weapon, or the power; `wounds`: those lost before a test; `inches`: the
+    way of a charge, if it is not to be measured; `models`: how likely each model dies. The same as
+    `grognard odds --json`; with `exact` chances are Fractions, else floats. Raises BadSetup: wrong arguments, or the
+    rules that forbid it.
 
     >>> shot = position(
     ...     {

@@ -11,6 +11,7 @@ from typing import Final
 from grognard.dice.dist import Dist, Weight
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.homebrew.asking import Answer
+from grognard.rulesets.homebrew.odds_aftermath import AftermathOdds
 from grognard.rulesets.homebrew.odds_explosions import ExplosionOdds
 from grognard.rulesets.homebrew.odds_flight import ChaseOdds, FlightOdds
 from grognard.rulesets.homebrew.odds_result import FightOdds, Odds, UseOdds
@@ -130,6 +131,21 @@ def chase_answer(found: ChaseOdds) -> Answer:
         "expected_wounds": found.wounds.mean(),
         "wounds": table(found.wounds),
         "destroyed": found.destroyed,
+    }
+
+
+def aftermath_answer(by: str, at: str, found: AftermathOdds) -> Answer:
+    """What is told of a fight to its end."""
+    return {
+        "by": by,
+        "at": at,
+        "breaks": found.breaks,
+        "result": table(found.result),
+        "expected_wounds": found.wounds.mean(),
+        "wounds": table(found.wounds),
+        "destroyed": found.destroyed,
+        "exact": found.bound == 0.0,
+        "bound": found.bound,
     }
 
 

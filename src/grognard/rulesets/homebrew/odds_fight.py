@@ -35,13 +35,11 @@ def fight_forecast(
     FIGHT_ODDS.hit()
     seats = {seat: [unit for unit in units if state.h_unit(unit).seat == seat] for seat in ("a", "b")}
     if blows is None:
-        order = (state.active, state.other(state.active))
-        blows = ()
-        for seat in order:
-            blows += likely_blows(state, seats[seat], seats[state.other(seat)])
-    cases, left_out = _cases(state, units, blows, exact, most)
+        blows = all_likely_blows(state, units)
+    cases, left_out = cases_of(state, units, blows, exact, most)
+    exact = exact and all_exact(cases) and not left_out
     lost = {seat: _lost(state, cases, seats[seat], exact) for seat in ("a", "b")}
-    ahead = mixture([(case.share, lead_of(state, case, units, "", [])) for case in cases], exact).map(points)
+    ahead = mixture([(case.share, lead_of(state, case, units, [], [])) for case in cases], exact).map(points)
     found = FightTests(state, units, cases, exact)
     cards = cards_by_target(state, blows, attacks_by_target(state, blows), exact)
     rows = [found.unit(unit, cards.get(unit, []), left_out) for unit in units]
@@ -55,11 +53,34 @@ def fight_forecast(
 # ---- the blows
 
 
-def _cases(state: HState, units: list[str], blows: Blows, exact: bool, most: int) -> tuple[list[Case], float]:
-    """All blows at once; or, where chargers strike first, what the others do after each result of that."""
+def all_likely_blows(state: HState, units: list[str]) -> Blows:
+    """What both sides of a combat would declare by default, the active player first."""
+    blows: Blows = ()
+    for seat in (state.active, state.other(state.active)):
+        mine = [unit for unit in units if state.h_unit(unit).seat == seat]
+        blows += likely_blows(state, mine, [unit for unit in units if unit not in mine])
+    return blows
+
+
+def all_exact(cases: list[Case]) -> bool:
+    """Are all losses Fractions, none of them having been cut?"""
+    for case in cases:
+        for losses in case.losses.values():
+            if not losses.dist.exact:
+                return False
+    return True
+
+
+def cases_of(
+    state: HState, units: list[str], blows: Blows, exact: bool, most: int, which: bool = False
+) -> tuple[list[Case], float]:
+    """All blows at once; or, where chargers strike first, what the others do after each result of that.
+
+    And the weight of the results that are left out. `which`: it matters which models die.
+    """
     first = [blow for blow in blows if _charged(state, blow[0])]
     if state.option("strike_order") != "charger_first" or not first:
-        return [_case(state, units, blows, Dist.certain(0, exact)[0], exact, most, {})], 0.0
+        return [_case(state, units, blows, Dist.certain(0, exact)[0], exact, most, which, {})], 0.0
     STRIKE_ORDER.hit()
     rest = tuple([blow for blow in blows if blow not in first])
     before = {unit: wounds_left(state, state.h_unit(unit)) for unit in units}
@@ -75,7 +96,7 @@ def _cases(state: HState, units: list[str], blows: Blows, exact: bool, most: int
             now = without(now, state.h_unit(unit), left)
         alive = tuple([blow for blow in rest if now.h_model(blow[0]).alive])
         weight = share if not left_out else float(share) / (1.0 - left_out)
-        cases.append(_case(now, units, alive, weight, exact and not left_out, most, before))
+        cases.append(_case(now, units, alive, weight, exact and not left_out, most, which, before))
     return cases, left_out
 
 
@@ -91,15 +112,16 @@ def _case(
     share: Weight,
     exact: bool,
     most: int,
+    which: bool,
     before: dict[str, tuple[int, ...]],
 ) -> Case:
     attacks = attacks_by_target(state, blows)
     losses: dict[str, Losses] = {}
     for unit in units:
         losses[unit] = struck(
-            state, attacks.get(unit, []), state.h_unit(unit), exact, False, most, before.get(unit)
+            state, attacks.get(unit, []), state.h_unit(unit), exact, which, most, before.get(unit)
         )
-    return Case(share, losses)
+    return Case(state, share, losses)
 
 
 def _results(

@@ -23,23 +23,24 @@ Lead: TypeAlias = tuple[int, int]
 
 
 class Case:
-    """One way in which a fight may go so far: its `share`, and what it costs each unit, independently."""
+    """One way in which a fight may go: its `share`, what it costs each unit, independently, and the `state` so far."""
 
-    def __init__(self, share: Weight, losses: dict[str, Losses]) -> None:
+    def __init__(self, state: HState, share: Weight, losses: dict[str, Losses]) -> None:
+        self.state = state
         self.share = share
         self.losses = losses
 
 
-def lead_of(state: HState, case: Case, units: list[str], but: str, watched: list[str]) -> Dist:
-    """What side a has lost more than b without the losses of unit `but`; which of those watched are destroyed."""
+def lead_of(state: HState, case: Case, units: list[str], but: list[str], watched: list[str]) -> Dist:
+    """What side a has lost more than b without the losses of units `but`; which of those watched are destroyed."""
     ahead = Dist.certain((0, 0), case.losses[units[0]].dist.exact)
     for unit_id in units:
         unit = state.h_unit(unit_id)
-        if unit_id == but:
+        if unit_id in but:
             continue
         bit = 1 << watched.index(unit_id) if unit_id in watched else 0
         side = _Side(case.losses[unit_id], 1 if unit.seat == "a" else -1, unit.fight_hurt, bit)
-        ahead = ahead.joint(case.losses[unit_id].dist.map(side.of), _together)
+        ahead = ahead.joint(case.losses[unit_id].dist.map(side.of), together)
     return ahead
 
 
@@ -58,7 +59,7 @@ class _Side:
         return self.sign * (loss[0] + self.earlier), gone
 
 
-def _together(one: Lead, other: Lead) -> Lead:
+def together(one: Lead, other: Lead) -> Lead:
     return one[0] + other[0], one[1] | other[1]
 
 
@@ -115,7 +116,7 @@ class FightTests:
         """The chances that it must test, and that it fails."""
         watched = self.moved_by[unit.id]
         sign = 1 if unit.seat == "a" else -1
-        lead = lead_of(self.state, case, self.units, unit.id, watched)
+        lead = lead_of(self.state, case, self.units, [unit.id], watched)
         tested: dict[int, Tests] = {}
         must: Weight = lead.chance(_never)
         fails: Weight = lead.chance(_never)
@@ -127,16 +128,20 @@ class FightTests:
             for bits in range(1 << len(watched)):
                 key = (lost, bits)
                 if key not in more:
-                    more[key] = lead.chance(_More(sign, lost, bits).holds)
+                    more[key] = lead.chance(LostMore(sign, lost, bits).holds)
                 if not more[key]:
                     continue
                 if bits not in tested:
-                    footing = Footing(self._after(watched, bits), unit)
-                    tested[bits] = Tests(losses, footing, unit.fight_hurt, self.exact)
+                    tested[bits] = self.test_of(unit, losses, bits)
                 if not tested[bits].spared:
                     must = must + weight * more[key]
                     fails = fails + weight * more[key] * tested[bits].fails(loss)
         return must, fails
+
+    def test_of(self, unit: HUnit, losses: Losses, bits: int) -> Tests:
+        """The unit's test when those of `moved_by` whose bits are set are destroyed."""
+        footing = Footing(self._after(self.moved_by[unit.id], bits), unit)
+        return Tests(losses, footing, unit.fight_hurt, self.exact)
 
     def _after(self, watched: list[str], bits: int) -> HState:
         now = self.state
@@ -169,7 +174,7 @@ class FightTests:
                     row.bound += fleeing[other]
 
 
-class _More:
+class LostMore:
     """Has the unit's side lost more, with its own losses added?"""
 
     def __init__(self, sign: int, lost: int, bits: int) -> None:

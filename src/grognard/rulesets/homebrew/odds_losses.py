@@ -75,6 +75,10 @@ class Losses:
         """Is nobody left?"""
         return loss[1] == self._reader.models
 
+    def loss_at(self, code: int) -> Loss:
+        """The losses at a code of the volley's layout."""
+        return self._reader.of(code)
+
     def breaks(self, earlier: int) -> Weight:
         """The chance that the unit lives and fails its test, so many wounds lost before counted as well."""
         chance: Weight = self.dist.chance(_never)

@@ -22,6 +22,7 @@ from grognard.rulesets.homebrew.asking import Answer, Args, number_arg, text_arg
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import engaged, touched_units
 from grognard.rulesets.homebrew.odds_answers import (
+    aftermath_answer,
     attack_answer,
     chase_answer,
     explosion_answer,
@@ -119,6 +120,17 @@ def fight(state: HState, args: Args) -> Answer:
         if not units:
             raise BadSetup([Fault(ENGAGED.id, {"unit": unit.id})])
     return fight_answer(fight_forecast(state, units, None, _exact(args)))
+
+
+def aftermath(state: HState, args: Args) -> Answer:
+    """`by`, `at` (units in contact): the fight to its end: does `at` break, is it caught and struck again?"""
+    from grognard.rulesets.homebrew.odds_aftermath import aftermath_odds
+
+    unit = _unit(state, args)
+    prey = unit_arg(state, args, "at")
+    if prey.id not in touched_units(state, unit.id):
+        raise BadSetup([Fault(ENGAGED.id, {"unit": unit.id, "target": prey.id})])
+    return aftermath_answer(unit.id, prey.id, aftermath_odds(state, unit.id, prey.id, _exact(args)))
 
 
 def explosion(state: HState, args: Args) -> Answer:
@@ -300,6 +312,7 @@ KINDS: Final[dict[str, Query]] = {
     "attack": attack,
     "volley": volley,
     "fight": fight,
+    "aftermath": aftermath,
     "charge": charge,
     "intervene": intervene,
     "morale": morale,

@@ -3,6 +3,7 @@
 odds-kind-attack = Attack
 odds-kind-volley = { $by }: all weapons, each at the nearest target
 odds-kind-fight = The whole fight, as the models stand
+odds-kind-aftermath = The fight to its end: what becomes of { $at }
 odds-kind-charge = Charge
 odds-kind-intervene = { $unit }: intervention
 odds-kind-morale = Morale test
@@ -62,6 +63,8 @@ odds-group-lost = Wounds lost by side
 odds-group-units = By unit
 odds-group-explosions = If it is destroyed, a wreck may explode
 
+odds-word-holds = holds its ground
+odds-word-dead = destroyed by the blows
 odds-word-away = gets away
 odds-word-edge = reaches the table edge
 odds-word-lost = nobody gets away

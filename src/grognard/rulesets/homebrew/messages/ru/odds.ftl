@@ -3,6 +3,7 @@
 odds-kind-attack = Атака
 odds-kind-volley = { $by }: всё оружие, каждое — по ближайшей цели
 odds-kind-fight = Вся схватка, как стоят модели
+odds-kind-aftermath = Схватка до конца: что станет с отрядом ({ $at })
 odds-kind-charge = Нападение
 odds-kind-intervene = { $unit }: вмешательство героя
 odds-kind-morale = Тест на мораль
@@ -62,6 +63,8 @@ odds-group-lost = Потери сторон в ранениях
 odds-group-units = По отрядам
 odds-group-explosions = Уничтоженная машина может взорваться
 
+odds-word-holds = держится
+odds-word-dead = уничтожен ударами
 odds-word-away = уходит
 odds-word-edge = доходит до края стола
 odds-word-lost = не уходит никто
