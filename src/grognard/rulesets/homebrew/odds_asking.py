@@ -28,11 +28,14 @@ def attackers(state: HState, args: Args) -> Attackers:
     Raises BadSetup with the rules that forbid them all; those that some may not make are left out.
     """
     target = unit_arg(state, args, "at")
-    models = units_models(state, args, "by")
+    models = [model for model in units_models(state, args, "by") if model.alive]
     by = unit_arg(state, args, "by")
     both_on_table(state, args)
     if by.seat == target.seat:
         raise BadSetup([Fault("query.same-side", {"by": by.id, "at": target.id})])
+    for key, unit in (("by", by), ("at", target)):
+        if not state.living(unit) or (key == "by" and not models):
+            raise BadSetup([Fault("query.nobody-left", {"at": text_arg(args, key)})])
     name = str(args.get("with", ""))
     _mind_weapon(models, name)
     faults: list[Fault] = []

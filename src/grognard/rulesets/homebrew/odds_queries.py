@@ -49,18 +49,18 @@ def _exact(args: Args) -> bool:
 
 def _unit(state: HState, args: Args) -> HUnit:
     """The unit of `by` or `unit`, on the table."""
-    unit = unit_arg(state, args, "by" if "by" in args else "unit")
+    unit = unit_arg(state, args, "unit" if "unit" in args else "by")
     if unit.status != TABLE:
         raise BadSetup([Fault("query.not-on-table", {"id": unit.id, "status": unit.status})])
     return unit
 
 
-def _whole(args: Args, key: str) -> int:
-    """An argument that is a whole number, given as one or as text."""
-    value = args.get(key)
-    if isinstance(value, str) and value.lstrip("-").isdigit():
-        return int(number_arg({key: int(value)}, key))
-    return int(number_arg(args, key))
+def _count(args: Args, key: str) -> int:
+    """An argument that is a whole number, 0 or more."""
+    value = number_arg(args, key)
+    if value < 0 or value != int(value):
+        raise BadSetup([Fault("query.argument", {"key": key})])
+    return int(value)
 
 
 # ---- attacks
@@ -77,12 +77,13 @@ def attack(state: HState, args: Args) -> Answer:
 def volley(state: HState, args: Args) -> Answer:
     """`by` (a unit): all its weapons, each at the nearest unit that it may be aimed at."""
     from grognard.rulesets.homebrew.declaring import DeclareChoice
+    from grognard.rulesets.homebrew.shooting import why_not_shoot
 
     unit = _unit(state, args)
     pairs = DeclareChoice(state, unit.id).default()
     assert isinstance(pairs, tuple)
     if not pairs:
-        raise BadSetup([Fault("query.no-targets", {"by": unit.id})])
+        raise BadSetup(why_not_shoot(state, unit) or [Fault("query.no-targets", {"by": unit.id})])
     rows = odds.declared_odds(state, pairs, _exact(args))
     return {
         "by": unit.id,
@@ -140,8 +141,10 @@ def explosion(state: HState, args: Args) -> Answer:
     unit = _unit(state, args)
     if not has(unit, "volatile"):
         raise BadSetup([Fault(VOLATILE.id, {"unit": unit.id})])
-    id = text_arg(args, "by" if "by" in args else "unit")
+    id = text_arg(args, "unit" if "unit" in args else "by")
     model = id if id in state.model_at else state.living(unit)[0].id
+    if not state.h_model(model).alive:
+        raise BadSetup([Fault("query.nobody-left", {"at": id})])
     return explosion_answer(explosion_odds(state, model, _exact(args)))
 
 
@@ -192,7 +195,7 @@ def morale(state: HState, args: Args) -> Answer:
     """`unit` and `wounds`: the chance that the unit fails its test after so many."""
     from grognard.rulesets.homebrew.odds_turns import morale_forecast
 
-    found = morale_forecast(state, _unit(state, args).id, _whole(args, "wounds"), _exact(args))
+    found = morale_forecast(state, _unit(state, args).id, _count(args, "wounds"), _exact(args))
     held = found.leadership
     return {
         "leadership": held.value,
@@ -286,7 +289,7 @@ def reserves(state: HState, args: Args) -> Answer:
     """`unit` (in reserve): the chance that it has arrived by each round to come."""
     from grognard.rulesets.homebrew.odds_turns import arrival_odds
 
-    unit = unit_arg(state, args, "by" if "by" in args else "unit")
+    unit = unit_arg(state, args, "unit" if "unit" in args else "by")
     if unit.status != RESERVE:
         raise BadSetup([Fault(RESERVES.id, {"unit": unit.id})])
     rows = arrival_odds(state, unit.id, _exact(args))
