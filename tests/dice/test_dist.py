@@ -7,7 +7,7 @@ from fractions import Fraction
 import icepool
 import pytest
 
-from grognard.dice.dist import Dist
+from grognard.dice.dist import Dist, mixture
 
 TWO_DICE = {total: 6 - abs(7 - total) for total in range(2, 13)}
 EXACT = Dist.counts(TWO_DICE)
@@ -84,3 +84,12 @@ def test_equality_is_of_the_distributions() -> None:
     assert Dist.certain(1) == Dist.certain(1) != Dist.certain(1, exact=True)
     assert repr(Dist.counts({0: 2, 1: 4})) == "Dist({0: 1/3, 1: 2/3})"
     assert Dist.certain(1) != 1
+
+
+def test_mixtures() -> None:
+    coin, die = Dist.counts({0: 1, 1: 1}), Dist.counts({face: 1 for face in range(1, 7)})
+    mixed = mixture([(Fraction(1, 3), coin), (Fraction(2, 3), die)], True)
+    assert mixed.exact and mixed[1] == Fraction(1, 6) + Fraction(1, 9) and mixed[0] == Fraction(1, 6)
+    floats = mixture([(1 / 3, coin), (2 / 3, die)])
+    assert not floats.exact and floats.distance(mixed) < 1e-12
+    assert mixture([(Fraction(1), coin), (Fraction(0), die)], True) == coin
