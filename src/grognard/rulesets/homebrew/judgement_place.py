@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor
+from grognard.rulesets.homebrew.edge_ways import edge_gap
 from grognard.rulesets.homebrew.judgement_brawl import Brawl, brawl
 from grognard.rulesets.homebrew.judgement_goals import Goals
 from grognard.rulesets.homebrew.judgement_scene import Scene, Spot, Squad, between, taken
@@ -21,7 +22,12 @@ PEEK: Final = 0.35
 #: how much of its move an enemy spends to get into range
 STRIDE: Final = 0.7
 #: how much one's own danger counts, besides what one can do
-CAUTION: Final = 0.6
+CAUTION: Final = 0.3
+#: who stands at his own edge has nowhere to run when he breaks
+EDGE: Final = 1.5
+AT_EDGE: Final = 1.5
+#: from where one does not see the enemy one may not see him next turn either
+BLIND: Final = 0.7
 #: a hero is dear, and his place is with others: his danger and the ground that he holds alone count so much
 HERO: Final = 1.4
 HERO_GROUND: Final = 0.5
@@ -114,8 +120,21 @@ class Judge:
                 found.danger += value * value / (value + self.spent(id, squad))
             if squad.hero:
                 found.danger *= HERO
+            if self._at_edge(spots):
+                found.danger *= AT_EDGE
         found.ground = self.goals.ground(squad, spots) * (HERO_GROUND if squad.hero else 1.0)
         found.support = self._support(squad, spots)
+
+    def _at_edge(self, spots: list[Spot]) -> bool:
+        """Do all of them stand at their own edge?"""
+        state = self.scene.state
+        if not state.edges:
+            return False
+        edge = state.edge(self.scene.seat)
+        for x, y, r in spots:
+            if edge_gap(state.board, edge, x, y, r) > EDGE:
+                return False
+        return True
 
     def spent(self, foe: str, but: Squad) -> float:
         """What the enemy unit could do to others of the seat instead, at best."""
@@ -153,7 +172,7 @@ class Judge:
                     if sight > 0.0:
                         found.charge.better(gain * squad.charge_chance(scene.state, away), foe.id)
         if not self.last:
-            found.ahead.better(self._ahead(squad, foe, away), foe.id)
+            found.ahead.better(self._ahead(squad, spots, foe, away), foe.id)
 
     def volley(self, squad: Squad, spots: list[Spot], foe: Squad, moved: bool, sight: float) -> float:
         """What the squad's shots from there are worth: wounds, and the chance that the unit breaks."""
@@ -173,12 +192,14 @@ class Judge:
                 return False
         return True
 
-    def _ahead(self, squad: Squad, foe: Squad, away: float) -> float:
+    def _ahead(self, squad: Squad, spots: list[Spot], foe: Squad, away: float) -> float:
         """What the squad could do to the enemy next turn or later, from so far away."""
         value = 0.0
         stride = squad.speed
         if squad.range_in > 0.0:
             value = self._volley_ahead(squad, foe, away)
+            if value > 0.0 and away <= squad.range_in + stride and not squad_blind(self.scene, squad, foe):
+                value *= BLIND + (1.0 - BLIND) * self.scene.seen(spots, foe.spots)
         if not squad.flyer and not foe.flyer:
             gain = self.brawl(squad, foe).gain
             if gain > 0.0:
