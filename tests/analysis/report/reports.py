@@ -55,8 +55,8 @@ def told(parts: list[Any], data: dict[str, Any], faces: list[int] | None = None)
     names = {"u": data["units"], "s": data["seats"]}
     shown = []
     for part in parts:
-        if isinstance(part, str):
-            shown.append(part)
+        if isinstance(part, (str, int)):
+            shown.append(part if isinstance(part, str) else data["texts"][part])
         elif part[0] == "d":
             shown.append(f"[{(faces or [])[part[1]]}]")
         elif part[0] == "m":

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.lines import Log, percent
 from grognard.analysis.report.words import Places, Words
@@ -34,7 +36,7 @@ def test_dice_are_told_with_target_chances_and_causes() -> None:
     line, log = logged(event)
     assert line["d"]["f"] == [5, 2, 4] and line["d"]["c"] == [1, 0, 0]
     assert line["d"]["x"] == [
-        "Each die succeeds on 5 or more: 4+, changed by the modifiers",
+        "Each die succeeds on 5 or more: 4+, with the modifiers taken off",
         "1 expected, 1 came",
         "Chance of 1 or more: 70 %",
     ]
@@ -46,6 +48,36 @@ def test_a_single_die_has_a_chance_of_success() -> None:
     roll = One(6, 5, why="homebrew.ability.ward", owner="b")
     line, _ = logged(Rolled("homebrew.ability.ward", "b", roll.spec(), [5], [], True))
     assert line["d"]["x"] == ["Each die succeeds on 5 or more", "Chance of success: 33 %"]
+
+
+@pytest.mark.parametrize(
+    ("roll", "said"),
+    [
+        (One(6, 9, [Modifier("x", 8)]), "Always succeeds: 9+, with the modifiers 1 or more"),
+        (One(6, 9, [Modifier("x", 2)]), "Cannot succeed: 9+, with the modifiers 7 or more"),
+        (One(6, 3), "Each die succeeds on 3 or more"),
+    ],
+)
+def test_what_a_die_has_to_show(roll: One, said: str) -> None:
+    mods = [(mod.cause, mod.value) for mod in roll.mods]
+    line, _ = logged(Rolled("x", "a", roll.spec(), [3], mods, True))
+    assert line["d"]["x"][0] == said
+
+
+def test_the_worst_result_is_no_feat() -> None:
+    roll = Pool(2, 6, 4)
+    line, _ = logged(Rolled("x", "a", roll.spec(), [1, 1], [], 0))
+    assert line["d"]["x"][1:] == ["1 expected, 0 came"]
+
+
+def test_only_the_longest_of_many_paths_says_how_long_it_is() -> None:
+    path = {"kind": "path", "points": [[0.0, 0.0], [3.0, 0.0]]}
+    lengths = (2.0, 6.0, 6.0, 4.0)
+    line, _ = logged(
+        Enter("homebrew.turn.phases", "x"),
+        [{**path, "id": f"a.x.{1 + i % 2}", "inches": length} for i, length in enumerate(lengths)],
+    )
+    assert [shape.get("l") for shape in line["s"]] == [None, "6″", None, None]
 
 
 def test_a_line_names_units_by_their_models() -> None:

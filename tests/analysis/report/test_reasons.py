@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.analysis.report.reasons import Deed, Reasons
+from grognard.analysis.report.lines import Row
+from grognard.analysis.report.reasons import Deed, Reasons, signed
 from grognard.analysis.report.words import Places, Words
 from tests.game.toy import geese, toy_match
 
@@ -15,40 +16,58 @@ WHY = {
     "factors": [{"id": "event-fell", "value": 0.05, "args": {"model": "a.1"}}],
 }
 OTHER = {**WHY, "factors": [{"id": "event-honked", "value": -0.01, "args": {"model": "a.1"}}]}
+QUIET = {"t": ["enter"], "q": 1}
+TOLD = {"t": ["told"]}
+ABOUT = {"t": ["about it"], "w": [0]}
 
 
-def reasons(deeds: list[Deed], size: int = 500) -> Reasons:
+def told(rows: list[Row], deeds: list[Deed], size: int = 500) -> list[Row]:
+    lines: list[Row] = [dict(row) for row in rows]
     state = toy_match().state
-    return Reasons(deeds, size, Words(geese(), "en"), Places(state))
+    Reasons(size, Words(geese(), "en"), Places(state)).tell(lines, deeds, state)
+    return lines
 
 
-def test_a_reason_waits_for_a_line_that_is_told() -> None:
-    state = toy_match().state
-    told = reasons([Deed(0, "a", None), Deed(2, "b", WHY)])
-    assert told.at(1, True, state) == []
-    assert told.at(2, False, state) == []
-    assert told.at(3, True, state) == [
+def where(lines: list[Row]) -> list[int]:
+    return [at for at, line in enumerate(lines) if "y" in line]
+
+
+def test_a_reason_stands_at_what_is_told_of_its_deed() -> None:
+    lines = told([TOLD, QUIET, TOLD, TOLD], [Deed(0, "a", None), Deed(1, "b", WHY), Deed(3, "a", None)])
+    assert where(lines) == [2]
+    assert lines[2]["y"] == [
         {
             "s": 1,
-            "v": "worth +50.0 points, the next best answer -10.0 points",
+            "v": "worth +50.0 points, the next best answer −10.0 points",
             "f": [[[["m", 0], " falls"], "+25.0 points"]],
         }
     ]
-    assert told.at(4, True, state) == []
+
+
+def test_or_at_the_next_line_about_the_same_unit() -> None:
+    deeds = [Deed(0, "a", WHY), Deed(1, "a", None)]
+    assert where(told([QUIET, QUIET, ABOUT], deeds)) == [2]
+    # what is told next is about others: only those who look closely read the reason
+    assert where(told([QUIET, TOLD, ABOUT], deeds)) == [0]
+    assert where(told([QUIET, QUIET], [Deed(2, "a", WHY)])) == []
 
 
 def test_without_a_size_weights_are_shares() -> None:
-    told = reasons([Deed(0, "a", WHY)], 0).at(0, True, toy_match().state)
-    assert told[0]["f"][0][1] == "+5.0 %"
+    (line,) = told([TOLD], [Deed(0, "a", WHY)], 0)
+    assert line["y"][0]["f"][0][1] == "+5.0 %"
 
 
 def test_the_same_reasons_are_told_once() -> None:
-    state = toy_match().state
     again: dict[str, Any] = {**WHY, "value": 0.2}
-    told = reasons([Deed(0, "a", WHY), Deed(0, "a", again), Deed(0, "a", OTHER)]).at(0, True, state)
-    assert [row["v"].split(",")[0] for row in told] == ["worth +100.0 points", "worth +50.0 points"]
+    deeds = [Deed(0, "a", WHY), Deed(0, "a", again), Deed(0, "a", OTHER)]
+    lines = told([ABOUT], deeds)
+    assert [row["v"].split(",")[0] for row in lines[0]["y"]] == ["worth +100.0 points", "worth +50.0 points"]
 
 
 def test_a_reason_that_says_nothing_is_left_out() -> None:
-    assert reasons([Deed(0, "a", {"factors": []})]).at(0, True, toy_match().state) == []
-    assert reasons([Deed(0, "a", "because")]).at(0, True, toy_match().state) == []
+    assert where(told([TOLD], [Deed(0, "a", {"factors": []})])) == []
+    assert where(told([TOLD], [Deed(0, "a", "because")])) == []
+
+
+def test_numbers_have_their_sign() -> None:
+    assert [signed(value) for value in (1.25, -1.0, 0.0, -0.04)] == ["+1.2", "−1.0", "0", "0"]

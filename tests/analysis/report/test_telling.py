@@ -118,7 +118,7 @@ def test_shapes_are_for_models_and_pieces_that_there_are() -> None:
     kinds = set()
     for line in data["events"]:
         for shape in line.get("s", []):
-            kinds.add((shape["k"], shape["o"]))
+            kinds.add((shape["k"], shape.get("o", "")))
             for key in ("i", "a", "b"):
                 if key in shape:
                     assert shape[key] in pieces or shape[key] in range(len(data["models"]))

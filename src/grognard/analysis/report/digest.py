@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from grognard.analysis.report.lines import Row
 from grognard.analysis.report.luck import Tally
-from grognard.analysis.report.rolls import chances, roll_of
+from grognard.analysis.report.rolls import roll_of
 from grognard.analysis.report.words import Places, Words
 from grognard.dice.rolls import Pool
 from grognard.game.events import Event, Rolled
@@ -88,7 +88,6 @@ def _sums(
 def _count(tallies: dict[tuple[int, str], Tally], event: Rolled, places: Places) -> None:
     """Add up successes by who threw for what."""
     roll = roll_of(event.spec)
-    dist = chances(roll)
-    if isinstance(roll, Pool) and dist is not None and isinstance(event.result, int):
+    if isinstance(roll, Pool) and isinstance(event.result, int):
         key = (places.seats.get(event.owner, -1), event.rule)
-        tallies.setdefault(key, Tally()).add(roll.n, int(event.result), dist)
+        tallies.setdefault(key, Tally()).add(roll.n, int(event.result), roll.dist().map(int))

@@ -7,6 +7,7 @@ from typing import Any, Final
 from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.rolls import chances, judged, roll_of
 from grognard.analysis.report.words import Part, Places, Words, parts
+from grognard.dice.roll import Roll
 from grognard.game.events import Event, Rolled
 from grognard.game.messages.telling import CAUSED
 from grognard.game.ruleset import Ruleset
@@ -41,7 +42,7 @@ class Log:
         involved = self._involved(event, before)
         rules = self.cited.within([event.rule, event.args()])
         mods = self._mods(event)
-        drawn = [self._shape(shape, before) for shape in shapes]
+        drawn = [self._shape(shape, before) for shape in _with_one_length(shapes)]
         for key, value in (("w", involved), ("r", rules), ("m", mods), ("s", drawn)):
             if value:
                 row[key] = value
@@ -66,14 +67,14 @@ class Log:
         told = self.words.event(event, state, True)
         if told:
             return parts(told, self.places)
-        who: list[Part] = [self.places.name(id) for id in _ids(event.args())]
+        who: list[Part] = [self.places.name(id) for id in ids_in(event.args())]
         named = [part for part in who if not isinstance(part, str)]
         return [type(event).KIND, *[piece for part in named for piece in (" ", part)]]
 
     def _involved(self, event: Event, state: State) -> list[int]:
         """The units that an event names, each once, in order."""
         found: dict[int, None] = {}
-        for id in _ids(event.args()):
+        for id in ids_in(event.args()):
             unit = self.places.unit_of(state, id)
             if unit >= 0:
                 found[unit] = None
@@ -92,27 +93,39 @@ class Log:
         """Faces, what each counted, and sentences on target and chances."""
         roll = roll_of(event.spec)
         row: Row = {"f": event.faces, "c": judged(event, roll)}
-        told: list[str] = []
-        target = event.spec.get("target")
-        if isinstance(target, int):
-            bonus = sum(value for _, value in event.mods)
-            told.append(self.words("target", target=target, need=target - bonus, changed=bonus != 0))
-        dist = chances(roll)
-        if dist is not None and isinstance(event.result, int):
-            got = int(event.result)
-            if isinstance(event.result, bool):
-                told.append(self.words("chance-success", chance=percent(float(dist.at_least(1)))))
-            else:
-                told.append(self.words("expected", mean=round(float(dist.mean()), 1), got=got))
-                chance = percent(float(dist.at_least(got)))
-                told.append(self.words("chance-least", got=got, chance=chance))
-        if told:
-            row["x"] = told
+        told = [self._target(event), *self._chances(event, roll)]
+        if any(told):
+            row["x"] = [sentence for sentence in told if sentence]
         return row
+
+    def _target(self, event: Rolled) -> str:
+        """What a die has to show, where there is a target."""
+        target, sides = event.spec.get("target"), event.spec.get("sides")
+        if not isinstance(target, int) or not isinstance(sides, int):
+            return ""
+        bonus = sum([value for _, value in event.mods])
+        need = target - bonus
+        case = "always" if need <= 1 else "never" if need > sides else "changed" if bonus else "plain"
+        return self.words("target", target=target, need=need, case=case)
+
+    def _chances(self, event: Rolled, roll: Roll | None) -> list[str]:
+        """What was to be expected, and how likely it was to come so well."""
+        dist = chances(roll)
+        if dist is None or not isinstance(event.result, int):
+            return []
+        got = int(event.result)
+        if isinstance(event.result, bool):
+            return [self.words("chance-success", chance=percent(float(dist.at_least(1))))]
+        told = [self.words("expected", mean=round(float(dist.mean()), 1), got=got)]
+        if got > dist.outcomes[0]:
+            told.append(self.words("chance-least", got=got, chance=percent(float(dist.at_least(got)))))
+        return told
 
     def _shape(self, shape: Row, state: State) -> Row:
         """A shape as the page draws it: coordinates rounded, ids as places, its label as text."""
-        row: Row = {"k": shape["kind"], "o": shape.get("role", "")}
+        row: Row = {"k": shape["kind"]}
+        if shape.get("role"):
+            row["o"] = shape["role"]
         if "points" in shape:
             row["p"] = [[round(x, DECIMALS), round(y, DECIMALS)] for x, y in shape["points"]]
         for key in ("x", "y", "radius"):
@@ -126,7 +139,7 @@ class Log:
                 row[key] = id
         if shape.get("amount"):
             row["n"] = shape["amount"]
-        if "i" in row and isinstance(row["i"], int):
+        if shape["kind"] == "mark" and isinstance(row.get("i"), int):
             row["seat"] = self.places.seats.get(state.models[row["i"]].seat, -1)
         label = self._label(shape, state)
         if label:
@@ -140,6 +153,8 @@ class Log:
             "amount": shape.get("amount", 0),
         }
         args["what"] = self.what(str(shape.get("blocker", "")), state)
+        if shape["kind"] == "path" and not shape.get("inches"):
+            return ""
         id = f"shape-{shape['kind']}-{shape.get('role', '')}".rstrip("-")
         return self.words(id, **args) if self.words.has(f"report.{id}") else ""
 
@@ -152,20 +167,33 @@ class Log:
         return self.words.name(state, id) if id else ""
 
 
+def _with_one_length(shapes: list[Row]) -> list[Row]:
+    """Of many paths only the longest says how long it is."""
+    lengths = [shape.get("inches", 0.0) for shape in shapes if shape["kind"] == "path"]
+    longest = max(lengths, default=0.0)
+    found: list[Row] = []
+    for shape in shapes:
+        if shape["kind"] == "path":
+            shape = {**shape, "inches": longest if shape.get("inches", 0.0) == longest else 0.0}
+            longest = longest if shape["inches"] != longest else -1.0
+        found.append(shape)
+    return found
+
+
 def percent(chance: float) -> str:
     """A chance in hundredths, with a decimal where it is small or nearly certain: "34", "0.5", "99.5"."""
     value = 100.0 * chance
-    if 0.0 < value < 1.0 or 99.0 < value < 100.0:
+    if 0.0 < value < 1.0 or 99.0 < value < 99.95:
         return f"{value:.1f}"
     return f"{value:.0f}"
 
 
-def _ids(value: object) -> list[str]:
-    """All texts in a value, also where a text is made of several, as "unit:power" or "model/weapon"."""
+def ids_in(value: object) -> list[str]:
+    """All texts in a value, which may be ids; also where a text is made of several, as "unit:power" or "model/weapon"."""
     if isinstance(value, str):
         return [value, *value.replace("/", ":").split(":")] if ":" in value or "/" in value else [value]
     if isinstance(value, dict):
-        return [text for part in value.values() for text in _ids(part)]
+        return [text for part in value.values() for text in ids_in(part)]
     if isinstance(value, (list, tuple)):
-        return [text for part in value for text in _ids(part)]
+        return [text for part in value for text in ids_in(part)]
     return []

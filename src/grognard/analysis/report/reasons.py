@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.analysis.report.lines import Row, ids_in
 from grognard.analysis.report.words import Places, Words, parts
 from grognard.game.state import State
 
@@ -21,27 +22,44 @@ class Deed:
 
 
 class Reasons:
-    """Gives each reason to the first line that is told of its deed, or to the next line after it."""
+    """Puts each reason to the line that tells what came of it."""
 
-    def __init__(self, deeds: list[Deed], size: int, words: Words, places: Places) -> None:
+    def __init__(self, size: int, words: Words, places: Places) -> None:
+        """`size`: of the game in points, 0 if it has none; weights are shares of it."""
+        self.size = size
         self.words = words
         self.places = places
-        self.size = size
-        self.waiting = [deed for deed in deeds if isinstance(deed.why, dict)]
 
-    def at(self, event: int, told: bool, state: State) -> list[dict[str, Any]]:
-        """The reasons to show at an event: those not shown yet that were said before it, if it is told at all."""
-        found: list[dict[str, Any]] = []
-        while told and self.waiting and self.waiting[0].start <= event:
-            deed = self.waiting.pop(0)
+    def tell(self, lines: list[Row], deeds: list[Deed], state: State) -> None:
+        """Give lines their reasons ("y"). The same reasons for whom to move, and where to, are told once."""
+        for number, deed in enumerate(deeds):
+            if not isinstance(deed.why, dict):
+                continue
+            end = deeds[number + 1].start if number + 1 < len(deeds) else len(lines)
+            at = self._line(lines, deed, end, state)
             row = self._row(deed.seat, deed.why, state)
-            if row and found and _texts(found[-1]) == _texts(row):
-                found.pop()  # whom to move, and where to, for the same reasons
-            if row:
-                found.append(row)
-        return found
+            if at < 0 or not row:
+                continue
+            told = lines[at].setdefault("y", [])
+            if told and _texts(told[-1]) == _texts(row):
+                told.pop()
+            told.append(row)
 
-    def _row(self, seat: str, reason: Any, state: State) -> dict[str, Any]:
+    def _line(self, lines: list[Row], deed: Deed, end: int, state: State) -> int:
+        """The first line that is told of a deed; else the next one of others that is about the same unit; else the
+        deed's own first line, which only those read who look closely; -1 if it has none."""
+        for at in range(deed.start, end):
+            if "q" not in lines[at]:
+                return at
+        units = {self.places.unit_of(state, id) for id in ids_in(deed.why)}
+        for at in range(end, len(lines)):
+            if "q" not in lines[at]:
+                if units & set(lines[at].get("w", [])):
+                    return at
+                break
+        return deed.start if deed.start < len(lines) else -1
+
+    def _row(self, seat: str, reason: Any, state: State) -> Row:
         """A reason in words: what the answer was worth, what speaks for it and against it, with the weights."""
         told: list[list[object]] = []
         for factor in reason.get("factors", [])[:MOST]:
@@ -59,10 +77,20 @@ class Reasons:
     def _weight(self, share: float) -> str:
         """A share of the game's size as people write it: in points, where the game has a size."""
         if self.size:
-            return self.words("weight-points", points=f"{share * self.size:+.1f}")
-        return self.words("weight-percent", percent=f"{100.0 * share:+.1f}")
+            return self.words("weight-points", points=signed(share * self.size))
+        return self.words("weight-percent", percent=signed(100.0 * share))
 
 
-def _texts(row: dict[str, Any]) -> list[str]:
+def signed(value: float) -> str:
+    """A number with its sign and one decimal; what is rounded to nothing has none.
+
+    >>> signed(2.04), signed(-3.0), signed(-0.01)
+    ('+2.0', '−3.0', '0')
+    """
+    rounded = round(value, 1)
+    return "0" if rounded == 0.0 else f"{rounded:+.1f}".replace("-", "−")
+
+
+def _texts(row: Row) -> list[str]:
     """What the factors of a reason say, in the order of their texts, whatever they weigh."""
     return sorted([repr(text) for text, _ in row["f"]])

@@ -12,6 +12,7 @@ from grognard.analysis.report.frames import EMPTY, Camera, Frame, change
 from grognard.analysis.report.lines import Log, Row
 from grognard.analysis.report.luck import Luck
 from grognard.analysis.report.reasons import Deed, Reasons
+from grognard.analysis.report.texts import Texts
 from grognard.analysis.report.words import OPEN, Places, Words, mark_seats
 from grognard.forces.naming import seat_names
 from grognard.game.events import Event, Rolled
@@ -61,7 +62,7 @@ class Telling:
         self.log = Log(book, self.words, self.places, self.cited)
         self.luck = Luck(self.match.state.seat_ids())
         self.chart = Chart()
-        self.reasons = Reasons(told.deeds, self._size(), self.words, self.places)
+        self.deeds = told.deeds
         #: how long the log was when somebody answered
         self.asked = [deed.start for deed in told.deeds]
         self.turns: list[Row] = []
@@ -91,6 +92,8 @@ class Telling:
         mark_seats(state)
         table = self._table(state)
         self._look(state)
+        texts = Texts()
+        texts.gather(self.lines)
         return {
             "format": FORMAT,
             "book": type(self.book).ID,
@@ -102,6 +105,7 @@ class Telling:
             "table": self._final_table(table, state),
             "tokens": self.camera.tokens,
             "start": self.start,
+            "texts": texts.texts,
             "events": self.lines,
             "turns": self.turns,
             "rounds": self._rounds(),
@@ -122,9 +126,6 @@ class Telling:
             line = self.log.line(event, state, shapes)
             event.apply(state)
             self._mind_seats(state)
-            why = self.reasons.at(number, "q" not in line, state)
-            if why:
-                line["y"] = why
             if type(event).apply is not Event.apply and not isinstance(event, Rolled):
                 fresh = self.camera.take(state)
                 changed = change(frame, fresh)
@@ -139,6 +140,7 @@ class Telling:
                 turn = now
                 self._turn(number, frame, state)
         self.chart.add(len(self.events) - 1, self.book, state)
+        Reasons(self._size(), self.words, self.places).tell(self.lines, self.deeds, state)
         digest(self.lines, self.events, self.asked, self.words, self.places)
 
     def _mind_seats(self, state: State) -> None:

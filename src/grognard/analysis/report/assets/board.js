@@ -169,7 +169,6 @@ function showFrame(frame, at, end) {
   const shapes = shapesOf(at, end);
   const earlier = shapes.some((shape) => shape.k === "line" || shape.k === "path") ? -1 : lineBefore(at);
   if (earlier >= 0) lines[earlier].s.forEach((shape) => showShape(shape, true));
-  labelPath(shapes);
   shapes.forEach((shape) => showShape(shape, false));
   showNames(frame, units);
 }
@@ -208,14 +207,6 @@ function cross(shape, now) {
     svg("circle", { r: (model[3] || 0.5) * U }), svg("path", { d: `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}` }));
 }
 
-/** Only the longest of many paths says how long it is. */
-function labelPath(shapes) {
-  const paths = shapes.filter((shape) => shape.k === "path" && shape.l);
-  const length = (shape) => parseFloat(shape.l) || 0;
-  const longest = paths.reduce((best, shape) => (best && length(best) >= length(shape) ? best : shape), null);
-  paths.forEach((shape) => { shape.quiet = shape !== longest; });
-}
-
 function showShape(shape, faint) {
   if (shape.k === "path") return showPath(shape, faint);
   if (shape.k === "line") return showLine(shape, faint);
@@ -231,7 +222,7 @@ function showPath(shape, faint) {
   const [x, y] = shape.p[0];
   layers.paths.append(svg("circle", { cx: X(x), cy: Y(y), r: (model[3] || 0.4) * U, class: "ghost" }));
   layers.paths.append(svg("polyline", { points: pointsOf(shortened(shape.p, model[3] || 0)), class: "way", "marker-end": "url(#head-path)" }));
-  if (shape.l && !shape.quiet) {
+  if (shape.l) {
     const end = shape.p[shape.p.length - 1];
     chip(X((x + end[0]) / 2), Y((y + end[1]) / 2), shape.l, "path");
   }

@@ -26,7 +26,7 @@ function fold(section, closed) {
 /** Parts of a line as elements: names in the colour of their side, dice as chips. */
 function spans(parts, dice) {
   return parts.map((part) => {
-    if (typeof part === "string") return document.createTextNode(part);
+    if (isText(part)) return document.createTextNode(textOf(part));
     if (part[0] === "d") return die(dice, part[1]);
     const seat = seatOf(part);
     return html("b", { class: `who s${seat}` }, nameOf(part));
@@ -101,9 +101,9 @@ function behind(line) {
   const made = html("div", { class: "behind" });
   if (line.d) {
     const dice = line.d.f.map((_, i) => die(line.d, i));
-    const told = line.t.some((part) => typeof part !== "string" && part[0] === "d");
+    const told = line.t.some((part) => !isText(part) && part[0] === "d");
     if (!told) made.append(html("p", { class: "dice" }, ...dice));
-    for (const text of line.d.x || []) made.append(html("p", {}, text));
+    for (const text of line.d.x || []) made.append(html("p", {}, textOf(text)));
   }
   if (line.m) made.append(modifiers(line.m));
   for (const why of line.y || []) made.append(reason(why));
@@ -114,7 +114,7 @@ function behind(line) {
 
 function modifiers(mods) {
   const items = mods.map(([value, name, rule]) => {
-    const what = rule >= 0 ? cite(rule, name) : document.createTextNode(name);
+    const what = rule >= 0 ? cite(rule, textOf(name)) : document.createTextNode(textOf(name));
     return html("li", {}, html("span", { class: "value" }, signed(value)), what);
   });
   return html("ul", { class: "mods" }, ...items);
@@ -142,7 +142,7 @@ function cite(rule, name) {
 
 /** Mark the line of event `at`, or the last line before it that the log shows now. */
 function showRow(at) {
-  rows.forEach((row) => row.classList.remove("now"));
+  if (current.row) current.row.classList.remove("now");
   while (at > 0 && rows[at].hidden) at--;
   const row = rows[at];
   const group = groupOf(at);
@@ -155,6 +155,7 @@ function showRow(at) {
     current.unfolded = group;
   }
   row.classList.add("now");
+  current.row = row;
   const section = row.closest(".turn");
   if (section.classList.contains("folded")) fold(section, false);
   if (current.opened >= 0 && current.opened !== at && !current.pinned.has(current.opened)) open(current.opened, false);

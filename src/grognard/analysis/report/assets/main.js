@@ -1,6 +1,6 @@
 /* Going through the battle: buttons, keys, slider, address; and what is printed. */
 
-const current = { at: -1, frame: null, opened: -1, unfolded: null, pinned: new Set(), timer: 0, moved: false };
+const current = { at: -1, frame: null, row: null, opened: -1, unfolded: null, pinned: new Set(), timer: 0, moved: false };
 /* milliseconds that an event is shown for while it plays */
 const PACE = 900;
 

@@ -108,9 +108,18 @@ function byId(id) {
 
 /* ---- names */
 
+/** A text: itself, or its place among those that come again and again. */
+function textOf(text) {
+  return typeof text === "number" ? data.texts[text] : text;
+}
+
+function isText(part) {
+  return typeof part === "string" || typeof part === "number";
+}
+
 /** What a part of a line is called. */
 function nameOf(part) {
-  if (typeof part === "string") return part;
+  if (isText(part)) return textOf(part);
   const [kind, at] = part;
   if (kind === "u") return data.units[at].name;
   if (kind === "m") return data.models[at][0];
@@ -119,7 +128,7 @@ function nameOf(part) {
 
 /** The unit that a part of a line names, or -1. */
 function unitOf(part) {
-  if (typeof part === "string") return -1;
+  if (isText(part)) return -1;
   return part[0] === "u" ? part[1] : part[0] === "m" ? data.models[part[1]][1] : -1;
 }
 
@@ -127,10 +136,10 @@ function unitOf(part) {
 function seatOf(part) {
   const unit = unitOf(part);
   if (unit >= 0) return data.units[unit].seat;
-  return typeof part !== "string" && part[0] === "s" ? part[1] : -1;
+  return !isText(part) && part[0] === "s" ? part[1] : -1;
 }
 
 /** A line as plain text. */
 function plain(parts, faces) {
-  return parts.map((part) => (part[0] === "d" && typeof part !== "string" ? faces[part[1]] + " " : nameOf(part))).join("");
+  return parts.map((part) => (!isText(part) && part[0] === "d" ? faces[part[1]] + " " : nameOf(part))).join("");
 }

@@ -52,9 +52,11 @@ report-fold = Fold all turns
 report-unfold = Open all turns
 report-nothing = Nothing here
 report-more = Dice, modifiers and rules of this line
-report-target = { $changed ->
-    [yes] Each die succeeds on { $need } or more: { $target }+, changed by the modifiers
-   *[other] Each die succeeds on { $need } or more
+report-target = { $case ->
+    [always] Always succeeds: { $target }+, with the modifiers { $need } or more
+    [never] Cannot succeed: { $target }+, with the modifiers { $need } or more
+    [changed] Each die succeeds on { $need } or more: { $target }+, with the modifiers taken off
+   *[plain] Each die succeeds on { $need } or more
 }
 report-expected = { $mean } expected, { $got } came
 report-chance-least = Chance of { $got } or more: { $chance } %

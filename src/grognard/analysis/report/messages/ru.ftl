@@ -56,9 +56,11 @@ report-fold = Свернуть все ходы
 report-unfold = Развернуть все ходы
 report-nothing = Здесь ничего нет
 report-more = Кубики, поправки и правила этой строки
-report-target = { $changed ->
-    [yes] Успех кубика — { $need } или больше: { $target }+ с учётом поправок
-   *[other] Успех кубика — { $need } или больше
+report-target = { $case ->
+    [always] Успех при любом броске: { $target }+, с модификаторами { $need } или больше
+    [never] Успех невозможен: { $target }+, с модификаторами { $need } или больше
+    [changed] Успех кубика — { $need } или больше: { $target }+ с поправкой на модификаторы
+   *[plain] Успех кубика — { $need } или больше
 }
 report-expected = Ожидалось { $mean }, выпало { $got }
 report-chance-least = Вероятность { $got } или больше: { $chance } %
