@@ -109,7 +109,8 @@ class OddsText:
         if isinstance(value, bool):
             return self.say("yes" if value else "no")
         if isinstance(value, str):
-            return self.say.cause(value) if self.say.rule_text(value) else self.say.name(self.state, value)
+            cause = self.say.cause(value)
+            return self.say.name(self.state, value) if cause == value else cause
         if isinstance(value, list):
             return ", ".join([self._modifier(part) for part in value]) if value else self.say("none")
         return self._number(value)

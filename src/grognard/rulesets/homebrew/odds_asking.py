@@ -6,12 +6,19 @@ from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING
-from grognard.rulesets.homebrew.asking import Args, both_on_table, text_arg, unit_arg, units_models
+from grognard.rulesets.homebrew.asking import (
+    Args,
+    both_on_table,
+    number_arg,
+    text_arg,
+    unit_arg,
+    units_models,
+)
 from grognard.rulesets.homebrew.declaring import aim_faults
 from grognard.rulesets.homebrew.measuring import touched_units
 from grognard.rulesets.homebrew.odds import Use
 from grognard.rulesets.homebrew.profiles import Weapon
-from grognard.rulesets.homebrew.state import HModel, HState, HUnit
+from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
 
 
 class Attackers:
@@ -111,3 +118,29 @@ def _each_once(faults: list[Fault]) -> list[Fault]:
         if all([fault.rule != known.rule for known in found]):
             found.append(fault)
     return found
+
+
+def exact_arg(args: Args) -> bool:
+    """Are Fractions wanted?"""
+    return bool(args.get("exact"))
+
+
+def table_unit(state: HState, args: Args) -> HUnit:
+    """The unit of `unit` or `by`, which must be on the table. Raises BadSetup."""
+    unit = unit_arg(state, args, "unit" if "unit" in args else "by")
+    on_table(unit)
+    return unit
+
+
+def on_table(unit: HUnit) -> None:
+    """Raises BadSetup for a unit that is not on the table."""
+    if unit.status != TABLE:
+        raise BadSetup([Fault("query.not-on-table", {"id": unit.id, "status": unit.status})])
+
+
+def count_arg(args: Args, key: str) -> int:
+    """An argument that is a whole number, 0 or more. Raises BadSetup."""
+    value = number_arg(args, key)
+    if value < 0 or value != int(value):
+        raise BadSetup([Fault("query.argument", {"key": key})])
+    return int(value)
