@@ -25,7 +25,7 @@ cli-help-any-scenario = сценарий; иначе — первый в кни�
 cli-help-any-table = раскладка стола; иначе — из сценария
 cli-help-any-option = настройка стола, например edge_retreat=destroy; можно несколько раз
 cli-help-any-seed = зерно кубиков и ботов, чтобы повторить сражение; иначе — новые кубики
-cli-help-any-bots = боты, один на всех или по одному: random, default
+cli-help-any-bots = боты, один на всех или по одному: tactical, random, default
 cli-help-any-record = записать игру в этот файл
 cli-help-any-report = записать отчёт о сражении, страницу HTML, в этот файл
 cli-help-any-log = рассказать обо всём, что происходит
