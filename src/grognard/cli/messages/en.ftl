@@ -25,7 +25,7 @@ cli-help-any-scenario = the scenario; without it, the book's first
 cli-help-any-table = the layout of the table; without it, the scenario's
 cli-help-any-option = a table option, such as edge_retreat=destroy; may be given several times
 cli-help-any-seed = seed of dice and bots, for the same battle again; without it, new dice
-cli-help-any-bots = the bots, one for all seats or one each: random, default
+cli-help-any-bots = the bots, one for all seats or one each: tactical, random, default
 cli-help-any-record = write the record to this file
 cli-help-any-report = write the battle report, an HTML page, to this file
 cli-help-any-log = tell all that happens
