@@ -45,6 +45,15 @@ def test_a_line_of_another_deed_is_no_head() -> None:
     assert "g" in others[0]  # it shares a unit with the shot
 
 
+def test_another_volley_is_another_run() -> None:
+    aim = {"t": ["aim"], "w": [0, 1], "s": [{"k": "line", "o": "aim"}]}
+    lines = summed([aim, SHOT, DICE, SHOT, DICE, aim, SHOT, DICE, SHOT, DICE, TEST], [0, 5])
+    assert [(at, line["g"]) for at, line in enumerate(lines) if "g" in line] == [(0, 4), (5, 9)]
+    # which of two models takes a hit is decided in the midst of one
+    picked = summed([aim, SHOT, DICE, WOUND, SHOT, DICE, TEST], [0, 3])
+    assert [(at, line["g"]) for at, line in enumerate(picked) if "g" in line] == [(0, 5)]
+
+
 def test_few_lines_are_left_alone() -> None:
     assert all("g" not in line for line in summed([SAID, SHOT, DICE, WOUND, TEST], [0]))
 

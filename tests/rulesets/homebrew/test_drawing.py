@@ -14,6 +14,7 @@ from grognard.rulesets.homebrew.explosions import Exploded
 from grognard.rulesets.homebrew.melee_events import ChargeDeclared, Pursued
 from grognard.rulesets.homebrew.power_events import LATER, AbilityUsed, PowerTried
 from grognard.rulesets.homebrew.scenarios import Scored
+from grognard.rulesets.homebrew.shooting import ShotsDeclared
 from grognard.rulesets.homebrew.state import HState
 from tests.rulesets.homebrew.test_queries import CORSAIRS, HOMEBREW, RIFLES, position, unit
 
@@ -104,6 +105,9 @@ def test_blows_charges_and_powers_are_lines_between_the_nearest() -> None:
     assert (blow["role"], blow["at"]) == ("blow", "b.y.2")
     (charge,) = drawn(state, ChargeDeclared(RULE, "b.y", ("a.x",), 3.0))
     assert (charge["role"], charge["by"], charge["at"]) == ("charge", "b.y.2", "a.x.2")
+    shots = (("a.x.1/1", "b.y"), ("a.x.2/1", "b.y"))
+    (aim,) = drawn(state, ShotsDeclared(RULE, "a.x", shots))
+    assert (aim["role"], aim["by"], aim["at"]) == ("aim", "a.x.2", "b.y.2")
     (hunt,) = drawn(state, Pursued(RULE, "a.x", "b.y", 5.0, True))
     assert hunt["role"] == "charge"
     (power,) = drawn(state, PowerTried(RULE, "a.x", "aegis", "b.y", 2, ()))

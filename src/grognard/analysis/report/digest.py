@@ -25,9 +25,7 @@ def digest(lines: list[Row], events: list[Event], asked: list[int], words: Words
     k = 0
     while k < len(told):
         end = k
-        while end < len(told) and (
-            _attacks(lines[told[end]]) or (end > k and _between(lines, told, end, asked))
-        ):
+        while end < len(told) and _goes_on(lines, told, k, end, asked):
             end += 1
         if end - k >= LEAST:
             first = told[k]
@@ -42,16 +40,29 @@ def _attacks(line: Row) -> bool:
     return "i" in line or any(shape["k"] == "line" for shape in line.get("s", []))
 
 
-def _between(lines: list[Row], told: list[int], at: int, asked: list[int]) -> bool:
-    """Is this line, which is no attack, told between two attacks of one deed: a hit that finds nobody left?"""
-    if at + 1 >= len(told) or not _attacks(lines[told[at + 1]]):
+def _goes_on(lines: list[Row], told: list[int], first: int, at: int, asked: list[int]) -> bool:
+    """Does the run that began with told line `first` go on with told line `at`?
+
+    An attack that somebody decided on in between begins another run; a line that is no attack, such as a hit that finds
+    nobody left, may stand between two attacks of one deed.
+    """
+    line = lines[told[at]]
+    fresh = at > first and _decided(asked, told[at - 1], told[at])
+    if _attacks(line):
+        return "i" in line or not fresh
+    if at == first or fresh or "s" in line or at + 1 >= len(told):
         return False
-    return "s" not in lines[told[at]] and not any(told[at - 1] < start <= told[at + 1] for start in asked)
+    return _attacks(lines[told[at + 1]]) and not _decided(asked, told[at], told[at + 1])
+
+
+def _decided(asked: list[int], one: int, other: int) -> bool:
+    """Did somebody decide something between two lines?"""
+    return any(one < start <= other for start in asked)
 
 
 def _head(lines: list[Row], before: int, first: int, asked: list[int]) -> int:
     """The line before the run if it has the same cause and draws nothing itself, else the run's first."""
-    if before < 0 or "s" in lines[before] or any(before < start <= first for start in asked):
+    if before < 0 or "s" in lines[before] or _decided(asked, before, first):
         return first
     shared = set(lines[before].get("w", [])) & set(lines[first].get("w", []))
     return before if shared else first

@@ -19,6 +19,7 @@ from grognard.rulesets.homebrew.melee_events import ChargeDeclared, Pursued
 from grognard.rulesets.homebrew.power_events import LATER, AbilityUsed, PowerTried, StoredUsed
 from grognard.rulesets.homebrew.profiles import Weapon
 from grognard.rulesets.homebrew.scenarios import Scored
+from grognard.rulesets.homebrew.shooting import ShotsDeclared
 from grognard.rulesets.homebrew.sight import blocker_id, centre_line_blocker, sight_line
 from grognard.rulesets.homebrew.state import DESTROYED, TABLE, HModel, HState
 from grognard.rulesets.homebrew.traits import eligible, fires_blind
@@ -31,6 +32,7 @@ INDIRECT: Final = "indirect"
 BLOCKED: Final = "blocked"
 FAR: Final = "far"
 BLOW: Final = "blow"
+AIM: Final = "aim"
 CHARGE: Final = "charge"
 POWER: Final = "power"
 
@@ -58,6 +60,8 @@ def _between_units(state: HState, event: Event) -> list[Row]:
     """Shapes of what one unit does to others as a whole, and of the rest."""
     if isinstance(event, ChargeDeclared):
         return _lines(state, CHARGE, event.unit, list(event.targets))
+    if isinstance(event, ShotsDeclared):
+        return _lines(state, AIM, event.unit, list(dict.fromkeys([target for _, target in event.shots])))
     if isinstance(event, (PowerTried, StoredUsed, AbilityUsed)):
         return [] if event.target == LATER else _lines(state, POWER, event.unit, [event.target])
     if isinstance(event, Pursued):

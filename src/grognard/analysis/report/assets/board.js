@@ -42,7 +42,7 @@ function patterns() {
   hatch("hatch-wood", 0, 16, "M4 6l3-4 3 4zM12 14l3-4 3 4z");
   hatch("hatch-rough", 0, 12, "M2 3h3M8 8h2M3 10h1");
   hatch("hatch-water", 0, 14, "M0 5q3.5-3 7 0t7 0");
-  for (const role of ["path", "charge", "sight", "power", "blow", "indirect"]) {
+  for (const role of ["path", "charge", "sight", "power", "blow", "indirect", "aim"]) {
     const head = svg("marker", { id: `head-${role}`, viewBox: "0 0 8 8", refX: 6.5, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto-start-reverse", markerUnits: "userSpaceOnUse" });
     head.append(svg("path", { d: "M0 .5L7.5 4L0 7.5z", class: `head ${role}` }));
     defs.append(head);
@@ -72,16 +72,23 @@ function terrain(piece) {
   return group;
 }
 
+/** The middle of a shape, its depth, its south end and its width, in inches. */
 function middleOf(points) {
   const xs = points.map((p) => p[0]), ys = points.map((p) => p[1]);
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2, Math.max(...ys) - Math.min(...ys), Math.min(...ys)];
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return [(west + east) / 2, (south + north) / 2, north - south, south, east - west];
 }
 
+/** Name and height of a piece, in two lines where it is narrow. */
 function terrainLabel(piece) {
-  const [x, y, depth, low] = middleOf(piece.p);
-  const text = piece.height ? `${piece.name} · ${piece.height}″` : piece.name;
-  const at = depth < 1.6 ? Y(low) + 12 : Y(y) + 4;
-  return svg("text", { x: X(x), y: at, "text-anchor": "middle", class: "piece-name" }, text);
+  const [x, y, depth, low, wide] = middleOf(piece.p);
+  const height = piece.height ? `${piece.height}″` : "";
+  const words = [piece.name, height].filter(Boolean);
+  const rows = words.join(" · ").length * 5.4 > wide * U && depth > 2 ? words : [words.join(" · ")];
+  const at = depth < 1.6 ? Y(low) + 12 : Y(y) + 4 - (rows.length - 1) * 6;
+  const made = svg("text", { x: X(x), y: at, "text-anchor": "middle", class: "piece-name" });
+  rows.forEach((row, i) => made.append(svg("tspan", { x: X(x), dy: i ? "1.15em" : 0 }, row)));
+  return made;
 }
 
 /** Put the table on the page. */
@@ -268,15 +275,21 @@ function showMark(shape, faint) {
   if (shape.l && !faint) chip(X(shape.x), Y(shape.y) - r - 13, shape.l, shape.o);
 }
 
-/** The names of the units that an event is about, above their models. */
+/** The names of the units that an event is about, above their models, or below where another name stands already. */
 function showNames(frame, units) {
+  const taken = [];
   for (const u of units.slice(0, 3)) {
     const places = data.units[u].models.filter((place) => frame.m[place]);
     if (!places.length) continue;
     const xs = places.map((place) => frame.m[place][0]);
     const top = Math.max(...places.map((place) => frame.m[place][1] + data.models[place][3]));
-    const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-    chip(X(middle), Math.max(10, Y(top) - 14), data.units[u].name, `name s${data.units[u].seat % 4}`);
+    const low = Math.min(...places.map((place) => frame.m[place][1] - data.models[place][3]));
+    const x = X((Math.min(...xs) + Math.max(...xs)) / 2);
+    const above = Math.max(10, Y(top) - 14);
+    const near = taken.some(([otherX, otherY]) => Math.abs(otherX - x) < 130 && Math.abs(otherY - above) < 20);
+    const y = near ? Y(low) + 18 : above;
+    taken.push([x, y]);
+    chip(x, y, data.units[u].name, `name s${data.units[u].seat % 4}`);
   }
 }
 
