@@ -305,3 +305,34 @@ def test_the_declaration_shows_its_odds() -> None:
         pytest.approx(1 / 3),
         pytest.approx(1 / 3),
     ]
+
+
+@rule("homebrew.los.blockers", "homebrew.odds.exact")
+def test_a_vehicle_that_may_die_and_hide_the_others_no_more() -> None:
+    """The second shot is at men behind a skiff, of whom one is hidden as long as it stands."""
+    s = build.state()
+    build.unit(s, "a", "line_rifles", [(10, 10), (12, 10)], weapons={0: ("lance_gun",)})
+    build.unit(s, "b", "raid_skiff", [(11, 15)])
+    build.unit(s, "b", "corsairs", [(15.6, 20), (10.5, 20)])
+    s.change_model("b.raid_skiff.1").wounds = 1
+    pairs = (("a.line_rifles.1/1", "b.raid_skiff"), ("a.line_rifles.2/1", "b.corsairs"))
+    got = odds.declared_odds(s, pairs, exact=True)
+    assert got["b.raid_skiff"].exact
+    assert not got["b.corsairs"].exact and got["b.corsairs"].bound == float(got["b.raid_skiff"].destroyed)
+    s.change_model("b.corsairs.2").x = 19.0
+    s.touch()
+    assert odds.declared_odds(s, pairs)["b.corsairs"].exact
+
+
+@rule("homebrew.odds.attack")
+def test_one_large_model_as_icepool_has_it() -> None:
+    """Six shots of d3 damage at one model of nine wounds: the sum of six, and no more than nine."""
+    icepool = pytest.importorskip("icepool")
+    s = facing("paladin_tank", 1, 6, away=12)
+    gun = Weapon("gun", "heavy", 36, 4, 9, "d3", "1")
+    uses = [Use(f"a.line_rifles.{k + 1}", gun) for k in range(6)]
+    got = attack_odds(s, uses, "b.paladin_tank", exact=True)
+    hurt = (icepool.d(6) >= 4) & (icepool.d(6) + 9 > 11)
+    one = hurt.if_else(icepool.d(3), icepool.Die([0]))
+    rival = (6 @ one).map(lambda total: min(9, total))
+    assert dict(got.wounds.items()) == {n: rival.probability(n) for n in rival.outcomes()}

@@ -24,9 +24,16 @@ D = 0.984251968503937
 STAB = Weapon("stab", "melee", 0, 0, 3, "1", "1", ("torrent",))
 
 
+STAB_TWICE = Weapon("stab twice", "melee", 0, 0, 3, "1", "2", ("torrent",))
+
+#: a rifleman and a skiff in contact
+R = 0.4921 + library().units["raid_skiff"].groups[0].radius
+
+
 @pytest.fixture(autouse=True)
 def stab(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(library().weapons, "stab", STAB)
+    for weapon in (STAB, STAB_TWICE):
+        monkeypatch.setitem(library().weapons, weapon.id, weapon)
 
 
 def fight(strike_order: str = "simultaneous") -> HState:
@@ -122,3 +129,21 @@ def test_chargers_strike_first() -> None:
     )
     s.change_unit("a.u").flags |= CHARGED
     agree(s, played(s))
+
+
+@rule("homebrew.ability.volatile", "homebrew.odds.fight")
+def test_a_wreck_that_explodes_before_the_tests_is_in_the_bound() -> None:
+    s = fight()
+    build.unit(s, "a", "line_rifles", [(10, 10), (10, 8.5), (11.2, 8.5)], id="u", weapons={0: ("stab",)})
+    build.unit(s, "b", "raid_skiff", [(10, 10 + R)], id="v", weapons={0: ("stab twice",)})
+    s.change_model("b.v.1").wounds = 1
+    found = played(s)
+    (combat,) = combats_of(s)
+    odds = fight_forecast(s, list(combat), exact=True)
+    dies = Fraction(1, 6)
+    row = odds.units[0]
+    assert not odds.exact and row.bound == pytest.approx(float(dies / 6))
+    broken = sum((w for r, w in found.items() if r[1][0][2] is False), Fraction(0))
+    assert 0.0 < abs(float(row.breaks) - float(broken)) <= row.bound
+    # the wounds of the comparison are exact: those of an explosion count for no side
+    assert odds.a_more == sum((w for r, w in found.items() if r[0][0] > r[0][1]), Fraction(0))
