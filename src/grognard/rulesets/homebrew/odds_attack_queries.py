@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.dist import Weight
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
@@ -125,13 +124,13 @@ def power(state: HState, args: Args) -> Answer:
         if name not in unit.profile.powers:
             meant = nearest(name, unit.profile.powers)
             raise BadSetup([Fault("query.no-power", {"unit": unit.id, "power": name, "meant": meant})])
-        answer.update(_effect(state, unit, name, args, found.works))
+        answer.update(_effect(state, unit, name, args))
     return answer
 
 
-def _effect(state: HState, unit: HUnit, name: str, args: Args, works: Weight) -> Answer:
+def _effect(state: HState, unit: HUnit, name: str, args: Args) -> Answer:
     """What the power does to its target if it works."""
-    from grognard.rulesets.homebrew.odds_turns import heal_odds, if_it_works
+    from grognard.rulesets.homebrew.odds_turns import heal_odds
     from grognard.rulesets.homebrew.power_targets import power_faults
 
     data = state.board.library.powers[name]
@@ -145,6 +144,6 @@ def _effect(state: HState, unit: HUnit, name: str, args: Args, works: Weight) ->
     if data.attacks:
         return {"power": name, **attack_answer(odds.power_odds(state, unit.id, name, target.id, exact))}
     if data.heal:
-        healed = if_it_works(works, heal_odds(state, name, target.id, exact), exact)
+        healed = heal_odds(state, name, target.id, exact)
         return {"power": name, "expected_healed": healed.mean(), "healed": table(healed)}
     return {"power": name}

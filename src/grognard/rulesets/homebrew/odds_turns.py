@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.dist import Dist, Weight, mixture
+from grognard.dice.dist import Dist, Weight
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.homebrew import ability_table, charge_rules
 from grognard.rulesets.homebrew.ability_kinds import damaged
@@ -106,11 +106,6 @@ def heal_odds(state: HState, power_key: str, target_id: str, exact: bool = False
         lost += model.profile.wounds - model.wounds
     roll = heal_roll(state.board.library.powers[power_key], target.seat)
     return roll.dist(exact).map(_AtMost(lost).of)
-
-
-def if_it_works(works: Weight, found: Dist, exact: bool) -> Dist:
-    """A number that is 0 unless the power works."""
-    return mixture([(works, found), (1 - works, Dist.certain(0, exact))], exact)
 
 
 def arrival_odds(state: HState, unit_id: str, exact: bool = False) -> list[tuple[int, Weight]]:
