@@ -13,10 +13,11 @@ from grognard.rulesets.homebrew.attack_chain import AttackChain, Slot
 from grognard.rulesets.homebrew.attacks import FIGHT
 from grognard.rulesets.homebrew.declaring import DeclareChoice
 from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.odds import Blow, Use, attack_odds
+from grognard.rulesets.homebrew.odds import Use, attack_odds
+from grognard.rulesets.homebrew.odds_fight import fight_forecast
 from grognard.rulesets.homebrew.odds_result import Odds
 from grognard.rulesets.homebrew.profiles import Weapon
-from grognard.rulesets.homebrew.state import MOVED, HState
+from grognard.rulesets.homebrew.state import CHARGED, MOVED, HState
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew import build
 
@@ -283,10 +284,11 @@ def test_the_fight_of_the_golden_turn() -> None:
     s = build.state()
     build.unit(s, "a", "line_rifles", [(10 + 1.2 * k, 10) for k in range(6)])
     build.unit(s, "b", "corsairs", [(10 + 1.2 * k, 10.984) for k in range(5)])
-    blade = WEAPONS["hooked_blade"]
-    blows = [Blow(f"b.corsairs.{k}", blade, "a.line_rifles", 1) for k in range(1, 6)]
-    blows += [Blow(f"a.line_rifles.{k}", WEAPONS["bayonet"], "b.corsairs") for k in range(1, 7)]
-    got = odds.fight_odds(s, blows, exact=True)
+    s.active = "b"
+    s.change_unit("b.corsairs").flags |= CHARGED
+    blows = [(f"b.corsairs.{k}", "hooked_blade", "a.line_rifles") for k in range(1, 6)]
+    blows += [(f"a.line_rifles.{k}", "bayonet", "b.corsairs") for k in range(1, 7)]
+    got = fight_forecast(s, ["a.line_rifles", "b.corsairs"], tuple(blows), exact=True)
     assert got.a_more == Fraction(9187892915, 10460353203)
     assert got.equal == Fraction(761617408, 10460353203)
     assert got.a_more + got.equal + got.b_more == 1

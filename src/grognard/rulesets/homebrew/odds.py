@@ -12,29 +12,26 @@ from grognard.dice.dist import Dist, Weight
 from grognard.dice.modifier import Modifier, total
 from grognard.dice.rolls import Number
 from grognard.rulesets.homebrew import ability_table
-from grognard.rulesets.homebrew.aiming import FIGHT, SHOOTING, aim_hits, weapon_of
+from grognard.rulesets.homebrew.aiming import SHOOTING, aim_hits, weapon_of
 from grognard.rulesets.homebrew.attack_chain import AttackChain
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.leadership import Footing
 from grognard.rulesets.homebrew.odds_losses import Losses, marks_of, wounds_left
-from grognard.rulesets.homebrew.odds_result import FightOdds, Odds, SlotOdds, UseOdds
+from grognard.rulesets.homebrew.odds_result import Odds, SlotOdds, UseOdds
 from grognard.rulesets.homebrew.odds_shots import attack_of, without
 from grognard.rulesets.homebrew.power_targets import caster
 from grognard.rulesets.homebrew.profiles import Weapon
 from grognard.rulesets.homebrew.rolls import power_roll
 from grognard.rulesets.homebrew.sight import blocks
 from grognard.rulesets.homebrew.state import HState, HUnit
-from grognard.rulesets.homebrew.volley import MOST, Attack, Volley, fire_all
+from grognard.rulesets.homebrew.volley import MOST, Attack, fire_all
 from grognard.rulesets.homebrew.volley_layout import Wounds, alike
 
 HIT: Final = cite("homebrew.odds.hit")
 PENETRATE: Final = cite("homebrew.odds.penetrate")
-MORALE: Final = cite("homebrew.odds.morale")
 CHARGE: Final = cite("homebrew.odds.charge")
 PSYKER: Final = cite("homebrew.odds.psyker")
 PURSUIT: Final = cite("homebrew.odds.pursuit")
-FIGHT_ODDS: Final = cite("homebrew.odds.fight")
-MORALE_TEST: Final = cite("homebrew.morale.test")
 
 
 class Use:
@@ -43,16 +40,6 @@ class Use:
     def __init__(self, model: str, weapon: Weapon, extra_attacks: int = 0) -> None:
         self.model = model
         self.weapon = weapon
-        self.extra_attacks = extra_attacks
-
-
-class Blow:
-    """A blow to forecast: a weapon use and the unit at which it goes."""
-
-    def __init__(self, model: str, weapon: Weapon, target: str, extra_attacks: int = 0) -> None:
-        self.model = model
-        self.weapon = weapon
-        self.target = target
         self.extra_attacks = extra_attacks
 
 
@@ -183,22 +170,6 @@ def _seen_alike(state: HState, now: HState, uses: list[Use], target_id: str) -> 
     return True
 
 
-def fight_odds(state: HState, blows: list[Blow], exact: bool = False) -> FightOdds:
-    """The odds of a fight: all blows of both sides, each side's result independent of the other's."""
-    FIGHT_ODDS.hit()
-    by_target: dict[str, list[Use]] = {}
-    for blow in blows:
-        by_target.setdefault(blow.target, []).append(Use(blow.model, blow.weapon, blow.extra_attacks))
-    rows: list[Odds] = []
-    lost = {"a": Dist.certain(0, exact), "b": Dist.certain(0, exact)}
-    for target_id, uses in by_target.items():
-        odds = attack_odds(state, uses, target_id, FIGHT, exact)
-        rows.append(odds)
-        seat = state.h_unit(target_id).seat
-        lost[seat] = lost[seat].convolve(odds.wounds)
-    return FightOdds(lost["a"], lost["b"], rows)
-
-
 def use_odds(chain: AttackChain, model: str, weapon: str, exact: bool = False) -> UseOdds:
     """What one weapon use needs: hit die and, for every model that may take hits, penetration die."""
     slots: list[SlotOdds] = []
@@ -220,21 +191,6 @@ def penetration_chance(chain: AttackChain, slot: int, exact: bool = False) -> We
     """The chance that a hit on a model of the target penetrates: clamp((6 - (B - S)) / 6, 0, 1), rending apart."""
     PENETRATE.hit()
     return chain.penetration_roll(chain.slots[slot]).dist(exact)[True]
-
-
-# ---- morale
-
-
-def fail_chance(state: HState, leadership: int, wounds: int, exact: bool = False) -> Weight:
-    """The chance that 2d6 plus the wounds that count are greater than L."""
-    MORALE.hit()
-    roll = Number(state.board.constants.morale.dice, [Modifier(MORALE_TEST.id, wounds)])
-    return roll.dist(exact).at_least(leadership + 1)
-
-
-def breaks(state: HState, target: HUnit, footing: Footing, volley: Volley) -> Weight:
-    """The chance that the unit lives, has lost wounds this turn, and fails its test with its L after the losses."""
-    return Losses(state, target, footing, volley).breaks(target.hurt)
 
 
 # ---- charges, powers, pursuits

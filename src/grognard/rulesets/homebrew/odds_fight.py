@@ -47,7 +47,7 @@ def fight_forecast(
     bound = left_out
     for row in rows:
         bound = max(bound, row.bound)
-    return FightOdds(lost["a"], lost["b"], [row.odds for row in rows], ahead, rows, bound)
+    return FightOdds(lost["a"], lost["b"], ahead, rows, bound)
 
 
 # ---- the blows

@@ -106,29 +106,19 @@ class FightUnit:
 class FightOdds:
     """The odds of the blows of a fight: wounds lost by each side, and by each unit.
 
-    `a_more`, `b_more`, `equal`: the chances that seat a or b loses more wounds, or both the same. `lead`: the
-    distribution of what a has lost more than b; without it the sides' losses are independent. `units`: those of a
-    whole combat, with their tests.
+    `a_more`, `b_more`, `equal`: the chances that seat a or b loses more wounds, or both the same, from the `lead`: what
+    a has lost more than b. `units`: their losses and tests.
     """
 
-    def __init__(
-        self,
-        a_lost: Dist,
-        b_lost: Dist,
-        by_unit: list[Odds],
-        lead: Dist | None = None,
-        units: list[FightUnit] | None = None,
-        bound: float = 0.0,
-    ) -> None:
+    def __init__(self, a_lost: Dist, b_lost: Dist, lead: Dist, units: list[FightUnit], bound: float) -> None:
         self.a_lost = a_lost
         self.b_lost = b_lost
-        self.by_unit = by_unit
-        self.units: list[FightUnit] = [] if units is None else units
+        self.units = units
         self.bound = bound
-        joint = a_lost.joint(b_lost, _compare) if lead is None else lead.map(_sign)
-        self.a_more = joint[1]
-        self.b_more = joint[-1]
-        self.equal = joint[0]
+        ahead = lead.map(_sign)
+        self.a_more = ahead[1]
+        self.b_more = ahead[-1]
+        self.equal = ahead[0]
 
     @property
     def exact(self) -> bool:
@@ -138,10 +128,6 @@ class FightOdds:
 
 def _sign(lead: int) -> int:
     return (lead > 0) - (lead < 0)
-
-
-def _compare(one: int, other: int) -> int:
-    return (one > other) - (one < other)
 
 
 def _plain(dist: Dist) -> list[list[object]]:
