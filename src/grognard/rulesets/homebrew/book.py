@@ -201,9 +201,9 @@ class Homebrew(Ruleset):
 
     def worth(self, state: State, seat: str) -> float:
         """How well the seat stands, as a share of the game's size."""
-        from grognard.rulesets.homebrew import presentation
+        from grognard.rulesets.homebrew.judgement_worth import worth
 
-        return presentation.worth(hstate(state), seat)
+        return worth(hstate(state), seat)
 
     def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
         """Sight, distance, formation, odds …; raises KeyError for an unknown name, BadSetup for wrong arguments."""

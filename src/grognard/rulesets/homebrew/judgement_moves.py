@@ -34,6 +34,8 @@ BENDS: Final[tuple[float, ...]] = (40.0, -40.0, 65.0, -65.0)
 BEND_LENGTH: Final = 1.3
 #: a step short of what may be forbidden
 HAIR: Final = 0.05
+#: so many of the nearest enemies are aimed at
+AIMED_AT: Final = 5
 #: from here one charges with good hope
 CHARGE_FROM: Final = 5.0
 #: nodes of moves after which the unit does nothing more in this turn
@@ -234,9 +236,10 @@ class MoveJudge:
         found: list[Vector] = []
         for marker in self.scene.state.board.markers:
             found.append(_towards(x, y, marker.x, marker.y, most, 0.0))
-        for foe in self.scene.theirs:
-            fx, fy = middle(foe.models)
-            away = between(self.squad.spots, foe.spots)
+        rows = [(between(self.squad.spots, foe.spots), k) for k, foe in enumerate(self.scene.theirs)]
+        rows.sort()
+        for away, k in rows[:AIMED_AT]:
+            fx, fy = middle(self.scene.theirs[k].models)
             if away - most <= self.squad.range_in and self.squad.range_in > 0.0:
                 found.append(_towards(x, y, fx, fy, away - self.squad.range_in + HAIR, 0.0))
             if away - most <= CHARGE_FROM:

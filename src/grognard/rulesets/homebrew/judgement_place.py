@@ -22,14 +22,14 @@ PEEK: Final = 0.35
 #: how much of its move an enemy spends to get into range
 STRIDE: Final = 0.7
 #: how much one's own danger counts, besides what one can do
-CAUTION: Final = 0.3
+CAUTION: Final = 0.25
 #: who stands at his own edge has nowhere to run when he breaks
 EDGE: Final = 1.5
 AT_EDGE: Final = 1.5
 #: from where one does not see the enemy one may not see him next turn either
 BLIND: Final = 0.7
 #: a hero is dear, and his place is with others: his danger and the ground that he holds alone count so much
-HERO: Final = 1.4
+HERO: Final = 2.0
 HERO_GROUND: Final = 0.5
 #: a charge that one cannot see at once may be made from the next place
 MOST_CHARGE: Final = 12.0

@@ -19,8 +19,6 @@ Places: TypeAlias = tuple[tuple[str, Place3], ...]
 SPACE: Final = 0.15
 #: whoever is placed late sees more of the enemy: heroes, then what is dear
 LATE: Final = 0.01
-#: danger counts less than it will later
-CARELESS: Final = 0.5
 #: how much waiting in reserve costs a unit, as a share of its points: turns lost
 WAITING: Final = 0.15
 #: what it gains that arrives close to the enemy, where it can hurt him
@@ -40,8 +38,6 @@ class DeployJudge:
         self.scene = Scene(self.state, choice.seat)
         self._expect()
         self.judge = Judge(self.scene)
-        # nobody has moved yet: there is time to get out of the way
-        self.judge.caution *= CARELESS
         self._rows: dict[str, list[tuple[float, int]]] = {}
         self.anchors = choice.anchors()
 

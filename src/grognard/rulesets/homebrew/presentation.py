@@ -10,7 +10,7 @@ from typing import Final
 from grognard.rulesets.homebrew.moving import groups_now
 from grognard.rulesets.homebrew.scenarios import at_half, controller, zone
 from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
-from grognard.rulesets.homebrew.victory import unit_kill_points, victory_points
+from grognard.rulesets.homebrew.victory import victory_points
 
 Row = dict[str, object]
 
@@ -239,22 +239,3 @@ def _auras(state: HState, unit: HUnit, model: HModel) -> list[Row]:
 def _disc(id: str, unit: HUnit, model: HModel, reach: float) -> Row:
     radius = model.radius + reach
     return {"id": id, "unit": unit.id, "kind": "disc", "x": model.x, "y": model.y, "radius": radius}
-
-
-def worth(state: HState, seat: str) -> float:
-    """How well the seat stands, as a share of the game's size: points ahead, and the points of what is left."""
-    size = float(state.size or 1)
-    ahead = victory_points(state, seat) - victory_points(state, state.other(seat))
-    return (ahead + _left(state, seat) - _left(state, state.other(seat))) / size
-
-
-def _left(state: HState, seat: str) -> float:
-    """The points of a seat's units, each by the share of its wounds that is left, beyond what was scored for it."""
-    total = 0.0
-    for unit in state.units_of(seat):
-        if unit.start_wounds > 0 and unit.status != "destroyed":
-            left = 0
-            for model in state.living(unit):
-                left += model.wounds
-            total += unit.points * left / unit.start_wounds - unit_kill_points(state, unit)
-    return total
