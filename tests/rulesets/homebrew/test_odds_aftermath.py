@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -75,7 +76,7 @@ def agree(s: HState) -> None:
 def test_two_against_two(y: float) -> None:
     """In the middle of the table, and near the edge of those who flee."""
     s = armed(build.state())
-    arms = {0: ("stab",), 1: ("stab",)}
+    arms: dict[int, Sequence[str]] = {0: ("stab",), 1: ("stab",)}
     build.unit(s, "a", "corsairs", [(10, y), (10 + D, y)], id="u", weapons=arms)
     build.unit(s, "b", "line_rifles", [(10, y + D), (10 + D, y + D)], id="v", weapons=arms)
     agree(s)

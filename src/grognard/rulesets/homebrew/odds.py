@@ -5,7 +5,6 @@ Everything is exact, and a Fraction where `exact` asks for it, unless the result
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from grognard.dice.dist import Dist, Weight
@@ -198,9 +197,11 @@ def penetration_chance(chain: AttackChain, slot: int, exact: bool = False) -> We
 
 def charge_odds(state: HState, unit_id: str, distance: float, exact: bool = False) -> Weight:
     """The chance that a charge over so many inches succeeds."""
+    from grognard.rulesets.homebrew.charge_rules import needed_roll  # late: shots need no ways
+
     CHARGE.hit()
     roll = ability_table.charge_roll(state, state.h_unit(unit_id), CHARGE.id)
-    return roll.dist(exact).at_least(math.ceil(distance - state.board.constants.measure.tolerance))
+    return roll.dist(exact).at_least(needed_roll(state, distance))
 
 
 def psyker_odds(state: HState, unit_id: str, exact: bool = False) -> Weight:
