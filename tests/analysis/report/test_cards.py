@@ -15,7 +15,7 @@ def test_a_card_has_values_with_their_letters_and_weapons_with_their_traits() ->
     for lang in ("en", "ru"):
         words = Words(HOMEBREW, lang)
         cited = Cited(HOMEBREW, words)
-        rifles, skiff = Cards(HOMEBREW, words, Places(state), cited).units(state)
+        rifles, skiff = Cards(HOMEBREW, words, Places(state), cited).units(state, state)
         letter, value, long = rifles["groups"][0]["stats"][0]
         assert (letter, long) == (words.label("stat-move"), words.label("stat-name-move")) and value == "6"
         assert skiff["groups"][0]["stats"][0][1] == "4–14"
@@ -39,7 +39,7 @@ def test_all_that_cards_show_has_words() -> None:
 def test_a_book_without_cards_has_names_at_least() -> None:
     state = toy_match().state
     words = Words(geese(), "en")
-    units = Cards(geese(), words, Places(state), Cited(geese(), words)).units(state)
+    units = Cards(geese(), words, Places(state), Cited(geese(), words)).units(state, state)
     assert units[3] == {"id": "b.1", "name": "goose b1", "seat": 1, "letter": "a", "models": [3]}
 
 
@@ -51,6 +51,6 @@ def test_letters_go_round_when_they_run_out() -> None:
 def test_corsairs_are_infantry() -> None:
     state = position(RIFLES, CORSAIRS)
     words = Words(HOMEBREW, "en")
-    _, corsairs = Cards(HOMEBREW, words, Places(state), Cited(HOMEBREW, words)).units(state)
+    _, corsairs = Cards(HOMEBREW, words, Places(state), Cited(HOMEBREW, words)).units(state, state)
     assert corsairs["keywords"] == ["INFANTRY"]
     assert [name for name, _ in corsairs["abilities"]] == ["Furious"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.analysis.report.lines import Row
-from grognard.analysis.report.reasons import Deed, Reasons, signed
+from grognard.analysis.report.reasons import Deed, Reasons
 from grognard.analysis.report.words import Places, Words
 from tests.game.toy import geese, toy_match
 
@@ -38,8 +38,8 @@ def test_a_reason_stands_at_what_is_told_of_its_deed() -> None:
     assert lines[2]["y"] == [
         {
             "s": 1,
-            "v": "worth +50.0 points, the next best answer −10.0 points",
-            "f": [[[["m", 0], " falls"], "+25.0 points"]],
+            "v": "worth +50 points, the next best answer −10 points",
+            "f": [[[["m", 0], " falls"], "+25 points"]],
         }
     ]
 
@@ -54,14 +54,14 @@ def test_or_at_the_next_line_about_the_same_unit() -> None:
 
 def test_without_a_size_weights_are_shares() -> None:
     (line,) = told([TOLD], [Deed(0, "a", WHY)], 0)
-    assert line["y"][0]["f"][0][1] == "+5.0 %"
+    assert line["y"][0]["f"][0][1] == "+5 %"
 
 
 def test_the_same_reasons_are_told_once() -> None:
     again: dict[str, Any] = {**WHY, "value": 0.2}
     deeds = [Deed(0, "a", WHY), Deed(0, "a", again), Deed(0, "a", OTHER)]
     lines = told([ABOUT], deeds)
-    assert [row["v"].split(",")[0] for row in lines[0]["y"]] == ["worth +100.0 points", "worth +50.0 points"]
+    assert [row["v"].split(",")[0] for row in lines[0]["y"]] == ["worth +100 points", "worth +50 points"]
 
 
 def test_a_reason_that_says_nothing_is_left_out() -> None:
@@ -69,5 +69,7 @@ def test_a_reason_that_says_nothing_is_left_out() -> None:
     assert where(told([TOLD], [Deed(0, "a", "because")])) == []
 
 
-def test_numbers_have_their_sign() -> None:
-    assert [signed(value) for value in (1.25, -1.0, 0.0, -0.04)] == ["+1.2", "−1.0", "0", "0"]
+def test_weights_are_written_as_people_do() -> None:
+    row = [{**WHY["factors"][0], "value": value} for value in (0.00251, -0.0025, 0.00001)]  # type: ignore[index]
+    (line,) = told([TOLD], [Deed(0, "a", {**WHY, "factors": row})])
+    assert [weight for _, weight in line["y"][0]["f"]] == ["+1.3 points", "−1.2 points", "0 points"]

@@ -13,7 +13,7 @@ Row = dict[str, Any]
 
 
 class Cards:
-    """Makes the cards of a page from the State in which all are at full strength."""
+    """Makes the cards of a page."""
 
     def __init__(self, book: Ruleset, words: Words, places: Places, cited: Cited) -> None:
         self.book = book
@@ -21,17 +21,21 @@ class Cards:
         self.places = places
         self.cited = cited
 
-    def units(self, state: State) -> list[Row]:
-        """All units by place: name, seat, models and, where the book has a card, what stands on it."""
-        letters = letters_of([(id, self._seat(state, id)) for id in self.places.units])
+    def units(self, first: State, last: State) -> list[Row]:
+        """All units by place: name, seat, models and, where the book has a card, what stands on it.
+
+        The cards are those of the `first` State, where all are at full strength; who came in later is only in the
+        `last` one.
+        """
+        letters = letters_of([(id, self._seat(last, id)) for id in self.places.units])
         return [
             {
                 "id": id,
-                "name": self.words.name(state, id),
-                "seat": self.places.seats.get(self._seat(state, id), -1),
+                "name": self.words.name(last, id),
+                "seat": self.places.seats.get(self._seat(last, id), -1),
                 "letter": letters[id],
-                "models": [self.places.models[model] for model in self._models(state, id)],
-                **self._card(state, id),
+                "models": [self.places.models[model] for model in self._models(last, id)],
+                **self._card(first if id in first.unit_at else last, id),
             }
             for id in self.places.units
         ]

@@ -44,7 +44,11 @@ class Camera:
         return {
             "m": self._models(table),
             "k": {str(i): self._seat(row.get("seat")) for i, row in enumerate(table.get("markers", []))},
-            "u": {str(i): self._unit(state, unit) for unit, i in self.places.units.items()},
+            "u": {
+                str(i): self._unit(state, unit)
+                for unit, i in self.places.units.items()
+                if unit in state.unit_at or unit in state.model_at
+            },
             **self._tracks(state),
         }
 

@@ -20,7 +20,7 @@ from grognard.game.ruleset import Ruleset
 
 ASSETS: Final = Path(__file__).parent / "assets"
 #: parts of the one script, in their order
-SCRIPTS: Final = ("state.js", "board.js", "log.js", "side.js", "main.js")
+SCRIPTS: Final = ("state.js", "table.js", "shapes.js", "log.js", "filter.js", "side.js", "main.js")
 STYLES: Final = ("report.css", "print.css")
 _PLACE: Final = re.compile(r"\{\{([a-z-]+)\}\}")
 #: words that the script needs, by the ids of their messages

@@ -76,19 +76,9 @@ class Reasons:
 
     def _weight(self, share: float) -> str:
         """A share of the game's size as people write it: in points, where the game has a size."""
-        if self.size:
-            return self.words("weight-points", points=signed(share * self.size))
-        return self.words("weight-percent", percent=signed(100.0 * share))
-
-
-def signed(value: float) -> str:
-    """A number with its sign and one decimal; what is rounded to nothing has none.
-
-    >>> signed(2.04), signed(-3.0), signed(-0.01)
-    ('+2.0', '−3.0', '0')
-    """
-    rounded = round(value, 1)
-    return "0" if rounded == 0.0 else f"{rounded:+.1f}".replace("-", "−")
+        value = round(share * (self.size or 100.0), 1)
+        sign = "" if value == 0.0 else "+" if value > 0.0 else "−"
+        return self.words("weight-points" if self.size else "weight-percent", sign=sign, value=abs(value))
 
 
 def _texts(row: Row) -> list[str]:

@@ -25,7 +25,15 @@ function go(at, quiet) {
   byId("slider").value = current.at;
   byId("slider").setAttribute("aria-valuetext", plain(line.t, line.d && line.d.f));
   byId("count").textContent = `${current.at + 1} / ${last + 1}`;
-  if (!quiet) history.replaceState(null, "", `#e=${current.at}`);
+  if (!quiet) writeAddress();
+}
+
+function writeAddress() {
+  try {
+    history.replaceState(null, "", `#e=${current.at}`);
+  } catch {
+    // a page that is shown inside another one may have no address of its own
+  }
 }
 
 function showCaption(line) {
@@ -112,8 +120,9 @@ function preparePrint() {
   if (box.childElementCount || !hasTable) return;
   data.turns.forEach((turn, number) => {
     const at = turnEnd(number);
-    const has = data.seats.map((seat, s) => `${seat.name}: ${(frameAt(at).p[s] || []).join(" · ")}`).join("   ");
-    box.append(html("figure", {}, html("figcaption", {}, html("b", {}, plain(turn.head)), " ", has), still(at)));
+    const frame = frameAt(at);
+    const has = data.seats.map((seat, s) => html("span", { class: `s${s}` }, shapeOf(s), `${seat.name}: ${(frame.p[s] || []).join(" · ")}`));
+    box.append(html("figure", {}, html("figcaption", {}, html("b", {}, plain(turn.head)), ...has), still(frame)));
   });
 }
 

@@ -76,8 +76,8 @@ report-again = thrown again
 report-rules = Rules
 report-why = Why
 report-reason-value = worth { $value }, the next best answer { $against }
-report-weight-points = { $points } points
-report-weight-percent = { $percent } %
+report-weight-points = { $sign }{ $value } points
+report-weight-percent = { $sign }{ $value } %
 
 ## Beside
 

@@ -76,8 +76,8 @@ report-again = переброшен
 report-rules = Правила
 report-why = Почему
 report-reason-value = стоит { $value }, следующий по выгоде ответ — { $against }
-report-weight-points = { $points } оч.
-report-weight-percent = { $percent } %
+report-weight-points = { $sign }{ $value } оч.
+report-weight-percent = { $sign }{ $value } %
 
 ## Сбоку
 
@@ -98,9 +98,9 @@ report-luck-percentile = из 100
 report-armies = Армии
 report-unit = Отряд
 report-pick = Выберите отряд на столе или в журнале.
-report-models = модели
-report-wounds = ранения
-report-points = очки
+report-models = моделей
+report-wounds = ранений
+report-points = очков
 report-gone = уничтожен
 report-close = Закрыть
 report-rule = Правило

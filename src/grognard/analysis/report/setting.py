@@ -1,0 +1,112 @@
+"""What does not change while a game is played: who plays, on which table, and how it came out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.analysis.report.cited import Cited
+from grognard.analysis.report.lines import Row
+from grognard.analysis.report.words import Places, Words
+from grognard.forces.naming import seat_names
+from grognard.game.match import Match
+from grognard.game.reading import Record
+from grognard.game.state import State
+
+
+class Setting:
+    """Tells it of a game that was played again (`match`)."""
+
+    def __init__(self, record: Record, match: Match, words: Words, places: Places, cited: Cited) -> None:
+        self.record = record
+        self.match = match
+        self.book = match.ruleset
+        self.words = words
+        self.places = places
+        self.cited = cited
+
+    def plain(self) -> Row:
+        """What was played, by whom, with which result."""
+        names = self._names()
+        seats = self.match.state.seats
+        teams = list(dict.fromkeys(seat.team for seat in seats))
+        return {
+            "about": self.about(),
+            "seats": [
+                {"id": seat.id, "name": names[seat.id], "team": teams.index(seat.team)} for seat in seats
+            ],
+            "result": self._result(names),
+        }
+
+    def size(self) -> int:
+        """The size of the game in points, 0 if neither record nor book knows one."""
+        size = self.book.table(self.match.state).get("size")
+        return size if isinstance(size, int) and size else self.record.setup.size
+
+    def about(self) -> str:
+        """What was played, in a line."""
+        state = self.match.state
+        scenario = str(self.book.table(state).get("scenario") or self.record.setup.scenario)
+        name: object = self.words.name(state, scenario) if scenario else 0
+        kind = type(self.book)
+        book = self.words.name(state, kind.ID)
+        book = kind.NAME if book == kind.ID else book
+        return self.words("about", book=book, scenario=name, size=self.size())
+
+    def models(self, state: State, looks: dict[int, list[object]]) -> list[list[object]]:
+        """By place: name, unit, number in the unit, then radius, height and wounds (once it was on the table)."""
+        rows: list[list[object]] = []
+        for model in state.models:
+            unit = self.places.unit_of(state, model.id)
+            number = model.id.rpartition(".")[2]
+            look = looks.get(self.places.models[model.id], [])
+            rows.append([self.words.name(state, model.id), unit, number, *look])
+        return rows
+
+    def table(self, state: State) -> Row:
+        """Size and terrain; nothing for a book without a table."""
+        table: dict[str, Any] = self.book.table(state)
+        if not table:
+            return {}
+        pieces: list[Row] = []
+        for piece in table.get("pieces", []):
+            name = self.words.first([f"terrain.{piece['kind']}"], {}, state) or str(piece["kind"])
+            row = {"id": piece["id"], "name": name, "look": piece.get("look", ""), "p": piece["polygon"]}
+            if piece.get("height"):
+                row["height"] = piece["height"]
+            row["walls"] = piece.get("walls", [])
+            row["floors"] = [[floor["z"], floor["polygon"]] for floor in piece.get("floors", [])]
+            pieces.append(row)
+        return {"width": table["width"], "depth": table["depth"], "pieces": pieces}
+
+    def markers(self, state: State) -> Row:
+        """Markers and zones, which may be known only when the game has begun."""
+        table: dict[str, Any] = self.book.table(state)
+        zones = [[self.places.seats.get(row["seat"], -1), row["polygon"]] for row in table.get("zones", [])]
+        return {
+            "markers": [
+                [self.words.name(state, row["id"]), row["x"], row["y"], row.get("radius", 0)]
+                for row in table.get("markers", [])
+            ],
+            "zones": zones,
+        }
+
+    def _names(self) -> dict[str, str]:
+        """The seats by name, in the language of the page where they are called by their rosters."""
+        names = {seat.id: seat.name or seat.id for seat in self.match.state.seats}
+        return {**names, **seat_names(self.record.setup.forces, names, self.words.lang)}
+
+    def _result(self, names: dict[str, str]) -> Row:
+        """Who won, by how much, with the rule that says so; or how it stands."""
+        match = self.match
+        result = self.book.result(match.state)
+        winners = [names[seat.id] for seat in match.state.seats if seat.team == result.winner]
+        over = "yes" if match.over else "no"
+        if winners:
+            grade = self.words.label(f"grade-{result.grade}") or result.grade
+            told = self.words("won", winner=", ".join(winners), grade=grade, over=over)
+        else:
+            told = self.words("draw", over=over)
+        row: Row = {"told": told, "points": [result.points.get(seat, 0) for seat in names]}
+        if result.rule:
+            row["r"] = self.cited.place(result.rule)
+        return row
