@@ -6,7 +6,7 @@ weapon and a kind of model and kept.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from grognard.dice.expr import Expr
 from grognard.rulesets.homebrew import ability_table, effects
@@ -18,7 +18,9 @@ from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 #: cover is counted in steps of armour: none, light, heavy
 COVERS: Final = 3
 
-_MEANS: Final[dict[tuple[str, int, int, int, int, int], float]] = {}
+_Key: TypeAlias = tuple[int, int, str, str, bool, bool, int, int, int, int, int]
+
+_MEANS: Final[dict[_Key, float]] = {}
 
 
 def mean_of(dice: Expr) -> float:
@@ -33,7 +35,8 @@ def mean_wounds(
 
     `hit_mod` changes the hit dice, `extra` adds attacks, `ward` is the die that ignores a point of damage (0: none).
     """
-    key = (weapon.id, armour, wounds, hit_mod, extra, ward)
+    profile = (weapon.accuracy, weapon.strength, weapon.damage, weapon.attacks, weapon.twin, weapon.rending)
+    key = (*profile, armour, wounds, hit_mod, extra, ward)
     known = _MEANS.get(key)
     if known is None:
         known = _MEANS[key] = _mean_wounds(weapon, armour, wounds, hit_mod, extra, ward)

@@ -13,6 +13,7 @@ from grognard.game.choices import Path3
 from grognard.game.forecast import Forecast
 from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import polar
+from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.judgement_place import Judge, Place
 from grognard.rulesets.homebrew.judgement_scene import Scene, Spot, Squad, between, spots_of
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
@@ -56,12 +57,14 @@ class _Memo:
     """Ideas as they were judged, for one arrangement of enemies."""
 
     def __init__(self) -> None:
+        self.board: Board | None = None
         self.foes: tuple[object, ...] = ()
         self.known: dict[tuple[object, ...], Place] = {}
 
-    def of(self, foes: tuple[object, ...]) -> dict[tuple[object, ...], Place]:
-        """The places judged among these enemies."""
-        if self.foes != foes:
+    def of(self, board: Board, foes: tuple[object, ...]) -> dict[tuple[object, ...], Place]:
+        """The places judged among these enemies on this board."""
+        if self.board is not board or self.foes != foes:
+            self.board = board
             self.foes = foes
             self.known = {}
         return self.known
@@ -82,14 +85,14 @@ class MoveJudge:
         self.squad: Squad = self.scene.add(unit)
         self.ends = choice.id in ENDING
         self.before = self.judge.moved(self.squad)
-        self._known = _MEMO.of(self._foes())
+        self._known = _MEMO.of(state.board, self._foes())
         self._own = self._self()
         self.start = self._place((0.0, 0.0), self.squad.spots, False, False)
         self.stay = self.start.total(self.judge.caution)
 
     def _foes(self) -> tuple[object, ...]:
         state = self.scene.state
-        rows: list[object] = [id(state.board), state.round, state.active, state.size]
+        rows: list[object] = [state.round, state.active, state.size]
         for squad in self.scene.theirs:
             rows += [squad.id, squad.wounds, squad.unit.effects, squad.engaged]
             rows += [(model.x, model.y) for model in squad.models]
