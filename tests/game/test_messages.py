@@ -24,7 +24,7 @@ IDS = sorted(
         found
         for path in FOLDER.glob("*.py")
         for found in re.findall(
-            r'"((?:kernel|record|os|toml|json|field)\.[a-z-]+)"', path.read_text(encoding="utf-8")
+            r'"((?:kernel|record|os|toml|json|plain|field)\.[a-z-]+)"', path.read_text(encoding="utf-8")
         )
     }
 )

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 from grognard.forces import form
 from grognard.forces.roster import Roster, RosterError, RosterFault, RosterUnit
 from grognard.forces.shape import Reader, shorten
+from grognard.game.files import read_some
 from grognard.game.foreign import of_system, of_toml
 from grognard.game.text import nearest
+from grognard.game.toml import parse_toml
 
 SIZE_MAX: Final = 256 * 1024
 LINE_MAX: Final = 1000
@@ -91,8 +92,7 @@ def _folder(book: str) -> Path:
 def _load_file(path: Path, book: str) -> Roster:
     """The roster of a file; raises FileNotFoundError for one that is not there."""
     try:
-        with path.open("rb") as file:
-            content = file.read(SIZE_MAX + 1)
+        content = read_some(path, SIZE_MAX)
     except (FileNotFoundError, ValueError) as error:  # a name with a NUL in it is a ValueError
         raise FileNotFoundError from error
     except OSError as error:
@@ -119,7 +119,7 @@ def _toml(content: bytes, file: str) -> dict[str, Any]:
         raise _refuse(file, "", "roster-not-text", offset=error.start) from error
     _plain_lines(text, file)
     try:
-        return tomllib.loads(text)
+        return parse_toml(text)
     except RecursionError as error:
         raise _refuse(file, "", "roster-too-deep", line=None) from error
     except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits

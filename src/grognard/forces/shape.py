@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from grognard.forces import form
 from grognard.forces.roster import RosterFault
+from grognard.game.plain import LARGEST
 from grognard.game.text import nearest, printable
 
 _ID: Final = re.compile(form.ID)
@@ -88,7 +89,7 @@ class Reader:
 
     def _exactly(self, value: Any, place: str, wanted: str | int) -> None:
         if value != wanted or type(value) is not type(wanted):
-            self.fault(place, "roster-other-format", wanted=wanted, found=shorten(str(value)))
+            self.fault(place, "roster-other-format", wanted=wanted, found=named(value).strip('"'))
 
     def _id(self, value: Any, place: str) -> None:
         if not isinstance(value, str):
@@ -106,8 +107,7 @@ class Reader:
         if not isinstance(value, int) or isinstance(value, bool):
             self.fault(place, "roster-wrong-type", wanted="whole", found=named(value))
         elif not field.low <= value <= field.high:
-            shown = shorten(str(value))
-            self.fault(place, "roster-out-of-range", found=shown, low=field.low, high=field.high)
+            self.fault(place, "roster-out-of-range", found=named(value), low=field.low, high=field.high)
 
     def _many(self, value: Any, place: str, kind: type, field: form.Field, low: int) -> bool:
         """Is it a list or table with an allowed number of entries?"""
@@ -131,8 +131,10 @@ def named(value: object) -> str:
     """A value as it may be shown in a message: itself, text in quotes; "list", "table" or "time" for the rest."""
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, int) and not -LARGEST <= value < LARGEST:
+        return "…"  # a number of thousands of digits can't even be written
     if isinstance(value, int | float):
-        return shorten(str(value))
+        return str(value)
     if isinstance(value, str):
         return f'"{shorten(value)}"'
     if isinstance(value, list):

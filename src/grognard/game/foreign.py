@@ -11,6 +11,9 @@ import errno
 import re
 from typing import Final
 
+from grognard.game.plain import Strange
+from grognard.game.toml import LongKey
+
 Reason = dict[str, object]
 
 _SYSTEM: Final = {
@@ -23,6 +26,12 @@ _SYSTEM: Final = {
     errno.ENOSPC: "os.no-space",
     errno.EROFS: "os.read-only",
     errno.EEXIST: "os.exists",
+    errno.EDQUOT: "os.no-space",
+    errno.EFBIG: "os.no-space",
+    errno.ELOOP: "os.loop",
+    errno.ENODEV: "os.no-file",
+    errno.ENXIO: "os.no-file",
+    errno.EBADF: "os.closed",
 }
 
 #: how what the TOML reader says begins, the first that fits
@@ -85,6 +94,8 @@ def of_toml(error: Exception) -> Reason:
     """Why a text is no TOML, and where: what the reader of the standard library has raised."""
     if isinstance(error, RecursionError):
         return reason("toml.too-deep")
+    if isinstance(error, LongKey):
+        return reason("toml.at", line=error.line, column=1, what=reason("toml.too-deep"))
     text = str(error)
     what = reason("toml.other")
     for start, rule in _TOML:
@@ -99,15 +110,20 @@ def of_toml(error: Exception) -> Reason:
 
 def of_json(error: ValueError) -> Reason:
     """Why a text is no JSON, and from which character on: what `wire.decode` has raised."""
+    if isinstance(error, Strange):
+        return of_strange(error)
     text = str(error)
     at = _CHARACTER.search(text)
     if at is not None:
         return reason("json.at", at=int(at[1]) + 1)
-    if isinstance(error, UnicodeError):
-        return reason("json.half")
     if text in _NO_NUMBERS:
         return reason("json.number", given=text)
-    return reason("json.too-deep" if "recursion" in text else "json.other")
+    return reason("json.deep" if "recursion" in text else "json.other")
+
+
+def of_strange(error: Strange) -> Reason:
+    """What is strange about a part of some data."""
+    return reason(error.what, given=error.given) if error.given else reason(error.what)
 
 
 class BadField:

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from grognard.dice.source import Seeded
+from grognard.game.files import read_some
 from grognard.game.foreign import of_json
 from grognard.game.ruleset import Setup
 from grognard.game.verdict import Fault
 from grognard.game.wire import decode
 
-MOST_BYTES: Final = 200_000_000
-MOST_LINES: Final = 1_000_000
+#: a hundred times what a long game takes; read, it takes no more than half a gigabyte, whatever is in it
+MOST_BYTES: Final = 20_000_000
+MOST_LINES: Final = 200_000
 
 
 class RecordError(Exception):
@@ -105,9 +107,7 @@ class Record:
 
 def load_record(path: Path, cut: bool = False) -> Record:
     """Read the record in a file; see `read_record`. Raises OSError, RecordError."""
-    if path.stat().st_size > MOST_BYTES:
-        raise RecordError(0, "record.too-large", most=MOST_BYTES)
-    return read_record(path.read_bytes(), cut)
+    return read_record(read_some(path, MOST_BYTES), cut)
 
 
 def read_record(data: bytes, cut: bool = False) -> Record:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+#: spaces that do not break a line, and what joins emoji: no ordinary letters, but harmless
+_HARMLESS: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{ZERO WIDTH JOINER}"
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
@@ -19,4 +23,16 @@ def printable(text: str) -> str:
     >>> printable("a\\x00b")
     'a\N{REPLACEMENT CHARACTER}b'
     """
-    return "".join([mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text])
+    if text.isprintable():
+        return text
+    lost = "\N{REPLACEMENT CHARACTER}"
+    return "".join([mark if mark.isprintable() or mark in _HARMLESS else lost for mark in text])
+
+
+def shortened(text: str, most: int) -> str:
+    """A text of at most so many letters, with a mark where it was cut.
+
+    >>> shortened("a long story", 6)
+    'a long…'
+    """
+    return text if len(text) <= most else f"{text[:most]}…"

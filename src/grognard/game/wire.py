@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable
 from typing import Final
 
 from grognard.game.events import Event
+from grognard.game.plain import DEEPEST, check_plain
 from grognard.game.state import State
 
 DIGEST_BYTES: Final = 16
+#: what alone can spell half a character, a number too large, or an infinite one
+_DOUBTFUL: Final = re.compile(rb"\\u|[0-9][eE]|(?<![0-9.])[0-9]{19}")
 
 
 class _Late:
@@ -35,14 +39,13 @@ def encode(data: object) -> bytes:
 
 
 def decode(raw: bytes) -> object:
-    """The data of one JSON text; raises ValueError. Text must be UTF-8, without halves of characters."""
+    """The data of one JSON text; raises ValueError. Text must be UTF-8, and what it holds plain data."""
     try:
         data = json.loads(raw.decode("utf-8"), parse_constant=_no_number)
-        if b"\\u" in raw:
-            # only escapes can spell half a character, and only this finds it
-            json.dumps(data, ensure_ascii=False).encode("utf-8")
     except RecursionError as error:
         raise ValueError(str(error)) from None
+    if _DOUBTFUL.search(raw) is not None or raw.count(b"[") + raw.count(b"{") > DEEPEST:
+        check_plain(data)
     return data
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import State
+from grognard.game.text import printable, shortened
 
 #: numbers are shown with so many decimals at most
 MOST_DECIMALS: Final = 2
@@ -24,6 +25,10 @@ TYPED: Final = ("id", "given", "meant", "near", "known")
 DICE: Final = "expr"
 #: larger numbers are shown as they are
 _MOST: Final = 10**15
+#: so many letters of what somebody has typed are shown
+MOST_LETTERS: Final = 300
+#: and so many of a list; Fluent itself refuses to show more than 2500
+MOST_SHOWN: Final = 2000
 
 #: gives a name for a text argument under its argument's name, or None where it is no id
 Naming = Callable[[str, str], str | None]
@@ -87,7 +92,7 @@ class Messages:
             return fluent_number(round(value, MOST_DECIMALS), useGrouping=False)
         if isinstance(value, (list, tuple)) and not value:
             return fluent_number(0)
-        return self.text(name, value, naming)
+        return shortened(self.text(name, value, naming), MOST_SHOWN)
 
     def text(self, name: str, value: object, naming: Naming | None) -> str:
         """Any value as text."""
@@ -95,7 +100,7 @@ class Messages:
             if name == DICE:
                 return value.replace("d", self.t("dice-letter"))
             named = naming(name, value) if naming is not None else None
-            return value if named is None else named
+            return shortened(printable(value if named is None else named), MOST_LETTERS)
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, float):

@@ -98,6 +98,9 @@ os-no-space = no space is left
 os-read-only = nothing can be written there
 os-exists = it is there already
 os-bad-name = no file can have such a name
+os-loop = links lead in a circle
+os-no-file = it is no file, but a pipe or a device
+os-closed = it is closed
 os-other = the system refuses ({ $code })
 
 toml-at = line { $line }, column { $column }: { $what }
@@ -120,10 +123,15 @@ toml-too-deep = nested too deeply
 toml-other = this can't be understood
 
 json-at = it can't be understood from character { $at } on
-json-half = half a character
 json-number = there is no number { $given }
-json-too-deep = nested too deeply
+json-deep = nested too deeply
 json-other = it can't be understood
+
+plain-deep = nested too deeply
+plain-number = there is no number { $given }
+plain-half = half a character
+plain-key = a key that is no text
+plain-kind = no kind of value that may stand here
 
 field-type = expected { $expected }, found { $got }
 field-unknown = unknown key { $given }

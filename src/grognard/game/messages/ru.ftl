@@ -99,6 +99,9 @@ os-no-space = место на диске кончилось
 os-read-only = писать там нельзя
 os-exists = такой уже есть
 os-bad-name = таких имён у файлов не бывает
+os-loop = ссылки ведут по кругу
+os-no-file = это не файл, а канал или устройство
+os-closed = поток закрыт
 os-other = система отказала ({ $code })
 
 toml-at = строка { $line }, столбец { $column }: { $what }
@@ -121,10 +124,15 @@ toml-too-deep = слишком глубокая вложенность
 toml-other = это не разобрать
 
 json-at = начиная со знака { $at } не разобрать
-json-half = половина знака
 json-number = числа { $given } нет
-json-too-deep = слишком глубокая вложенность
+json-deep = слишком глубокая вложенность
 json-other = не разобрать
+
+plain-deep = слишком глубокая вложенность
+plain-number = числа { $given } нет
+plain-half = половина знака
+plain-key = ключ — не текст
+plain-kind = значений такого вида здесь быть не может
 
 field-type = нужно: { $expected }, стоит: { $got }
 field-unknown = неизвестный ключ { $given }

@@ -1,0 +1,25 @@
+"""Reading files that somebody names: never more of them than is allowed, and nothing that could keep us waiting."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+
+def read_some(path: Path, most: int) -> bytes:
+    """The first bytes of a file, at most `most` + 1, by which the caller knows one that is too large.
+
+    A pipe or a device is not read: it may have no end, or nothing to say. Raises OSError; ValueError for a name that
+    no file can have.
+    """
+    with open(path, "rb", opener=_without_waiting) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
+        return file.read(most + 1)
+
+
+def _without_waiting(name: str, flags: int) -> int:
+    """To open a pipe waits for somebody who writes into it, unless one says otherwise."""
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
