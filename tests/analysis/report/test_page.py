@@ -97,7 +97,7 @@ def named(name: str) -> Record:
         '"><b>',
         "<!--<script>",
         "{{data}} {{style}}",
-        "\ue000a\ue001 7770001",
+        "⸨a⸩ 7770001",
         "&amp;'",
     ],
 )

@@ -14,7 +14,7 @@ def test_parts_are_names_dice_and_text() -> None:
     state = toy_match().state
     places = Places(state)
     line = f"{OPEN}a.1{CLOSE} of {OPEN}b{CLOSE} throws 7770000, 7770001 at {OPEN}nobody{CLOSE}."
-    assert parts(line, places) == [
+    assert parts(line, places, 2) == [
         ["m", 0],
         " of ",
         ["s", 1],
@@ -26,7 +26,13 @@ def test_parts_are_names_dice_and_text() -> None:
         ".",
     ]
     assert parts("", places) == []
-    assert parts("7770000, then 7770001", places) == [["d", 0], ", then ", ["d", 1]]
+    assert parts("7770000, then 7770001", places, 2) == [["d", 0], ", then ", ["d", 1]]
+
+
+def test_a_number_that_somebody_is_called_is_no_die() -> None:
+    places = Places(toy_match().state)
+    assert parts("7770000 sits down", places) == ["7770000 sits down"]
+    assert parts("7770003, 7770001", places, 2) == ["7770003, ", ["d", 1]]
 
 
 def test_models_without_units_are_units() -> None:
@@ -43,7 +49,7 @@ def test_dice_and_names_are_told_in_their_places() -> None:
     words = Words(geese(), "en")
     event = Rolled("geese.snap", "b", {}, [5, 1], [], 1)
     told = words.event(event, state, False)
-    assert parts(told, Places(state)) == [["s", 1], " rolled ", ["d", 0], ["d", 1], " → 1 [geese.snap]"]
+    assert parts(told, Places(state), 2) == [["s", 1], " rolled ", ["d", 0], ["d", 1], " → 1 [geese.snap]"]
     assert event.faces == [5, 1]
 
 
@@ -51,7 +57,9 @@ def test_so_many_dice_are_told_as_numbers() -> None:
     state = toy_match().state
     words = Words(geese(), "en")
     for count, as_dice in ((200, True), (201, False)):
-        told = parts(words.event(Rolled("x", "b", {}, [5] * count, [], 1), state, False), Places(state))
+        told = parts(
+            words.event(Rolled("x", "b", {}, [5] * count, [], 1), state, False), Places(state), count
+        )
         assert (["d", 199] in told) == as_dice
         assert as_dice or "5, 5, 5" in str(told)
 

@@ -36,7 +36,7 @@ class Log:
         told = self.words.event(event, before, False)
         row: Row = {}
         if told:
-            row["t"] = parts(told, self.places)
+            row["t"] = parts(told, self.places, len(event.faces) if isinstance(event, Rolled) else 0)
         else:
             row["t"], row["q"] = self._quiet(event, before), 1
         involved = self._involved(event, before)

@@ -27,7 +27,7 @@ _PLACE: Final = re.compile(r"\{\{([a-z-]+)\}\}")
 WORDS: Final = (
     *("play", "pause", "all", "fold", "unfold", "more", "again", "why"),
     *("models", "wounds", "points", "gone", "score", "strength", "luck-got", "luck-expected"),
-    *("luck-percentile", "luck-note", "pick", "sum-open", "sum-close"),
+    *("luck-percentile", "luck-percentile-name", "luck-note", "pick", "sum-open", "sum-close"),
 )
 
 

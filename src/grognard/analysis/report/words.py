@@ -17,9 +17,9 @@ from grognard.game.messages.catalogue import ENGLISH
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import Seat, State
 
-#: of the private use area: they stand around an id in place of its name
-OPEN: Final = "\ue000"
-CLOSE: Final = "\ue001"
+#: they stand around an id in place of its name
+OPEN: Final = "\N{LEFT DOUBLE PARENTHESIS}"
+CLOSE: Final = "\N{RIGHT DOUBLE PARENTHESIS}"
 #: the first face of a roll is told as this number, the next one as the next
 FACES: Final = 7_770_000
 #: of more dice the faces are told as they are: a message has a limit of length
@@ -127,15 +127,18 @@ def mark_seats(state: State) -> None:
     state.seats = tuple([Seat(seat.id, seat.team, f"{OPEN}{seat.id}{CLOSE}") for seat in state.seats])
 
 
-def parts(text: str, places: Places) -> list[Part]:
-    """A told line, taken apart at its marks."""
+def parts(text: str, places: Places, dice: int = 0) -> list[Part]:
+    """A told line, taken apart at its marks; `dice` faces are told in it as numbers that no die has."""
     found: list[Part] = []
     at = 0
     for hit in _PART.finditer(text):
+        die = int(hit.group(2) or 0)
+        if hit.group(2) and die >= dice:
+            continue
         between = text[at : hit.start()]
         if between and not (between == _BETWEEN and hit.group(2) and found and _is_die(found[-1])):
             found.append(between)
-        found.append(["d", int(hit.group(2))] if hit.group(2) else places.name(hit.group(1)))
+        found.append(["d", die] if hit.group(2) else places.name(hit.group(1)))
         at = hit.end()
     return [*found, text[at:]] if at < len(text) else found
 

@@ -165,11 +165,21 @@ function showRow(at) {
   reveal(row);
 }
 
+/** Does the log scroll by itself? On a phone it is a part of the page. */
+function scrollsByItself() {
+  return getComputedStyle(byId("log")).overflowY === "auto";
+}
+
+/** Fold all turns but one. */
+function foldOthers(number) {
+  document.querySelectorAll("#log .turn").forEach((section) => fold(section, Number(section.dataset.turn) !== number));
+}
+
 /** Scroll so that the row can be seen: the log where it scrolls by itself, else the page, under the table. */
 function reveal(row) {
   const log = byId("log");
   const own = row.getBoundingClientRect();
-  if (getComputedStyle(log).overflowY === "auto") {
+  if (scrollsByItself()) {
     const box = log.getBoundingClientRect();
     if (own.top < box.top + 40 || own.bottom > box.bottom - 40) log.scrollTop += own.top - box.top - box.height / 3;
   } else if (current.moved) {

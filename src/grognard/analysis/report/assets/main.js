@@ -3,6 +3,8 @@
 const current = { at: -1, frame: null, row: null, opened: -1, unfolded: null, pinned: new Set(), timer: 0, moved: false };
 /* milliseconds that an event is shown for while it plays */
 const PACE = 900;
+/* over more events than this models jump to their places and do not glide */
+const FAR = 60;
 
 const told = (at) => shown.details || !lines[at].q;
 
@@ -10,6 +12,8 @@ const told = (at) => shown.details || !lines[at].q;
 function go(at, quiet) {
   current.moved = current.at >= 0;
   const last = lines.length - 1;
+  const far = !current.moved || Math.abs(at - current.at) > FAR;
+  if (hasTable) layers.models.classList.toggle("jump", far);
   current.at = Math.max(0, Math.min(last, at));
   const end = endOf(current.at, shown.details);
   current.frame = frameAt(end);
@@ -143,6 +147,7 @@ scaleLabels();
 document.body.classList.toggle("tableless", !hasTable);
 const asked = fromAddress();
 go(asked >= 0 ? asked : firstShown(), asked < 0);
+if (!scrollsByItself()) foldOthers(turnOf(current.at));
 
 /** Where the page opens: at the first turn, when both armies stand. */
 function firstShown() {

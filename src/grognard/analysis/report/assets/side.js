@@ -185,7 +185,7 @@ function drawLuck() {
   });
   if (!data.luck.rolls.length) return;
   const seats = data.seats.map((seat, s) => html("th", { scope: "col", colspan: 2 }, shapeOf(s), html("span", { class: "hidden" }, seat.name)));
-  const under = data.seats.flatMap(() => [html("td", { class: "muted" }, words["luck-got"]), html("td", { class: "muted" }, words["luck-percentile"])]);
+  const under = data.seats.flatMap(() => [html("td", { class: "muted" }, words["luck-got"]), html("td", { class: "muted", title: words["luck-percentile-name"] }, words["luck-percentile"])]);
   const body = data.luck.rolls.map((row) => html("tr", {}, html("th", { scope: "row" }, row.r >= 0 ? cite(row.r, row.name) : row.name), ...row.seats.flatMap(luckCells)));
   const head = html("thead", {}, html("tr", {}, html("td", {}), ...seats), html("tr", {}, html("td", {}), ...under));
   box.append(html("table", { class: "luck" }, head, html("tbody", {}, ...body)), html("p", { class: "muted" }, words["luck-note"]));

@@ -96,6 +96,7 @@ report-luck = { $got ->
 report-luck-note = Reckoned from the exact chances of the dice that were thrown. A good roll at a bad moment is no luck that a table can tell.
 report-luck-got = came
 report-luck-expected = expected
+report-luck-percentile-name = in so many of 100 such battles it would be less
 report-luck-percentile = of 100
 report-armies = Armies
 report-unit = Unit

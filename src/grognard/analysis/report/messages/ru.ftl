@@ -94,6 +94,7 @@ report-luck = Успехов { $got } на { $dice } { $dice ->
 report-luck-note = Посчитано по точным вероятностям брошенных кубиков. Удачный бросок в неудачный миг таблицей не измерить.
 report-luck-got = выпало
 report-luck-expected = ожидалось
+report-luck-percentile-name = в скольких из 100 таких сражений выпало бы меньше
 report-luck-percentile = из 100
 report-armies = Армии
 report-unit = Отряд
