@@ -119,6 +119,8 @@ def ranged(unit: HUnit, models: list[HModel]) -> list[tuple[Weapon, int]]:
 
 def rows_at(state: HState, unit: HUnit, arms: list[tuple[Weapon, int]], hide: Hide) -> list[Row]:
     """What the unit's ranged weapons do to a unit with this hide."""
+    shooting = state.board.constants.shooting
+    traits = state.board.constants.traits
     own = 0
     for mod in effects.hit_mods(state, unit):
         own += mod.value
@@ -126,7 +128,7 @@ def rows_at(state: HState, unit: HUnit, arms: list[tuple[Weapon, int]], hide: Hi
     for weapon, count in arms:
         air = 0
         if hide.flyer:
-            air = 1 if weapon.anti_air else -1
+            air = traits.anti_air_modifier if weapon.anti_air else shooting.shot_at_flyer_modifier
         hits = own + hide.veil + air
         ignores = weapon.ignores_cover or weapon.indirect
         means = [count * hide.mean(weapon, 0 if ignores else cover, hits) for cover in range(COVERS)]
@@ -134,7 +136,8 @@ def rows_at(state: HState, unit: HUnit, arms: list[tuple[Weapon, int]], hide: Hi
         if weapon.kind == SIEGE:
             moved = 0.0
         elif weapon.kind == HEAVY and not unit.profile.vehicle:
-            moved = count * hide.mean(weapon, 0, hits - 1) / means[0] if means[0] > 0.0 else 1.0
+            late = count * hide.mean(weapon, 0, hits + shooting.heavy_moved_modifier)
+            moved = late / means[0] if means[0] > 0.0 else 1.0
         rows.append(Row(weapon, count, means, moved))
     return rows
 

@@ -135,7 +135,7 @@ class ChargeJudge:
             if other.id == foe.id or other.engaged or other.flyer:
                 continue
             need = max(between(spots, other.spots) - other.speed, 1.0)
-            if need <= 12.0:
+            if need <= self.judge.farthest:
                 gain = self.judge.brawl(other, squad).gain
                 total += max(gain, 0.0) * other.charge_chance(self.state, need)
         return JOINED * total
@@ -167,7 +167,7 @@ class _Last:
 
     def __init__(self) -> None:
         self.state: HState | None = None
-        self.stamp = -1
+        self.key: tuple[int, int, int, str] = (-1, 0, 0, "")
         self.judge: ChargeJudge | None = None
 
 
@@ -176,9 +176,10 @@ _LAST: Final = _Last()
 
 def charges_of(state: HState, seat: str) -> ChargeJudge:
     """The judge of charges in this position; the questions about one charge share it."""
+    key = (state.stamp, state.dice, state.round, seat)
     judge = _LAST.judge
-    if judge is None or _LAST.state is not state or _LAST.stamp != state.stamp or judge.scene.seat != seat:
+    if judge is None or _LAST.state is not state or _LAST.key != key:
         judge = _LAST.judge = ChargeJudge(state, seat)
         _LAST.state = state
-        _LAST.stamp = state.stamp
+        _LAST.key = key
     return judge

@@ -198,7 +198,7 @@ _LAST: Final = _Last()
 def magic_of(state: HState, seat: str) -> MagicJudge:
     """The judge of powers in this position; the options of one question share it."""
     effects = tuple([unit.effects for unit in state.on_table(seat)])
-    key = (state.stamp, state.dice, seat, state.node, effects)
+    key = (state.stamp, state.dice, state.round, seat, state.node, effects)
     judge = _LAST.judge
     if judge is None or _LAST.state is not state or _LAST.key != key:
         judge = _LAST.judge = MagicJudge(state, seat)

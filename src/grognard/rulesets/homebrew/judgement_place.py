@@ -31,8 +31,6 @@ BLIND: Final = 0.7
 #: a hero is dear, and his place is with others: his danger and the ground that he holds alone count so much
 HERO: Final = 2.0
 HERO_GROUND: Final = 0.5
-#: a charge that one cannot see at once may be made from the next place
-MOST_CHARGE: Final = 12.0
 #: what a unit that supports others is worth beside them, in points a friend
 SUPPORT: Final = 1.5
 BESIDE: Final = 6.0
@@ -89,6 +87,8 @@ class Judge:
         ) / scene.size
         # who leads keeps what he has; who is behind must dare something
         self.caution = CAUTION * (1.0 + min(max(lead, -0.5), 0.5))
+        #: from how far a charge may be declared
+        self.farthest = state.board.constants.melee.charge_max
         self.last = rounds_left(state) <= 1.0
         #: will the enemy have a turn after this one?
         self.answered = not (self.last and state.first not in ("", scene.seat))
@@ -165,7 +165,7 @@ class Judge:
                 sight = scene.seen(spots, foe.spots)
                 value = self.volley(squad, spots, foe, moved, sight)
                 found.shots.better(value, foe.id)
-            if away <= MOST_CHARGE and not squad.flyer and not foe.flyer:
+            if away <= self.farthest and not squad.flyer and not foe.flyer:
                 gain = self.brawl(squad, foe).gain
                 if gain > 0.0:
                     sight = scene.seen(spots, foe.spots) if sight < 0.0 else sight
@@ -204,7 +204,7 @@ class Judge:
             gain = self.brawl(squad, foe).gain
             if gain > 0.0:
                 need = max(away - stride, 1.0)
-                if need <= MOST_CHARGE:
+                if need <= self.farthest:
                     value += gain * squad.charge_chance(self.scene.state, need)
                 else:
                     value += gain * 0.4 * _later((need - 7.0) / stride)
@@ -231,7 +231,7 @@ class Judge:
                 value = taken(mean, squad.wounds) * squad.value
         if not foe.flyer and not squad.flyer and not foe.engaged:
             need = max(away - foe.speed, 1.0)
-            if need <= MOST_CHARGE:
+            if need <= self.farthest:
                 gain = self.brawl(foe, squad).gain
                 if gain > 0.0:
                     value += gain * foe.charge_chance(scene.state, need)

@@ -18,7 +18,6 @@ CELL: Final = 1.0
 FINE: Final = 0.5
 #: a cell stands for a man of this height, looking from its middle
 TALL: Final = 1.25
-ON_HILL: Final = 2.0
 #: behind a barricade there is cover from one side only
 BARRICADE: Final = 0.6
 NEAR_BARRICADE: Final = 1.4
@@ -72,7 +71,7 @@ class View:
                 if not contains(list(piece.polygon), x, y):
                     continue
                 if piece.type.key == "hill":
-                    height = ON_HILL
+                    height = piece.type.height
                 if piece.type.sight == "area":
                     woods.append(tag)
             known = self._stands[cell] = (height, woods)
