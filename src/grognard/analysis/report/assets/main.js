@@ -21,7 +21,7 @@ function go(at, quiet) {
   for (const made of figures.values()) made.classList.remove("chosen");
   showFrame(current.frame, current.at, end);
   showPlayers(current.frame);
-  showCards(current.frame, line.w || []);
+  showCards(current.frame, unitsOf(current.at));
   showArmies(current.frame);
   showCursor(current.at);
   showCaption(line);

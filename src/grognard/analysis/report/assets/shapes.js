@@ -3,7 +3,7 @@
 /** Show a frame on the table, with the shapes of the events from `at` to `end`. */
 function showFrame(frame, at, end) {
   if (!hasTable) return;
-  const units = lines[at].w || [];
+  const units = unitsOf(at);
   const involved = new Set(units);
   for (const [place, made] of figures) {
     const stands = frame.m[place];
@@ -18,7 +18,7 @@ function showFrame(frame, at, end) {
   for (const name of ["outlines", "lost", "paths", "lines", "marks", "names"]) layers[name].replaceChildren();
   showLost(frame, at, end);
   const shapes = shapesOf(at, end);
-  const earlier = shapes.some((shape) => shape.k === "line" || shape.k === "path") ? -1 : lineBefore(at);
+  const earlier = lineBefore(at);
   if (earlier >= 0) lines[earlier].s.forEach((shape) => showShape(shape, true));
   shapes.forEach((shape) => showShape(shape, false));
   showNames(frame, units);

@@ -69,15 +69,21 @@ function shapesOf(at, end) {
   return found;
 }
 
-/** The last event before `at` in the same turn that drew lines: a die has no line of its own. */
+/** The attack that event `at` is a part of: a die has no line of its own on the table. -1 if it is none. */
 function lineBefore(at) {
   const first = data.turns.length ? data.turns[turnOf(at)].at : 0;
-  for (let i = at - 1; i >= first && i > at - 12; i--) {
-    const shapes = lines[i].s || [];
-    if (shapes.some((shape) => shape.k === "line")) return i;
-    if (shapes.some((shape) => shape.k === "path")) return -1;
+  if (!lines[at].i) return -1;
+  for (let i = at - 1; i >= first; i--) {
+    if ((lines[i].s || []).some((shape) => shape.k === "line")) return i;
   }
   return -1;
+}
+
+/** The units that an event is about; for the parts of an attack also those of the attack. */
+function unitsOf(at) {
+  const own = lines[at].w || [];
+  const earlier = lineBefore(at);
+  return earlier < 0 ? own : [...new Set([...(lines[earlier].w || []), ...own])];
 }
 
 /* ---- making elements */
