@@ -60,7 +60,8 @@ def attack_odds(
     Attacks that are not allowed are not refused here.
     """
     attacks = attacks_of(state, uses, target_id, kind)
-    cards = [use_odds(attack.chain, use.model, use.weapon.id, exact) for attack, use in zip(attacks, uses)]
+    known = Cards(exact)
+    cards = [known.use(attack.chain, use.model, use.weapon.id) for attack, use in zip(attacks, uses)]
     found = struck(state, attacks, state.h_unit(target_id), exact, which, most)
     return odds_of(found, cards, which)
 
@@ -123,7 +124,7 @@ def power_odds(
         state, p, target, power.attacks, power.strength, power.damage, psyker.seat, True, power.range_in
     )
     losses = struck(state, [Attack(chain)], target, exact, which)
-    return odds_of(losses, [use_odds(chain, p.id, power_key, exact)], which)
+    return odds_of(losses, [Cards(exact).use(chain, p.id, power_key)], which)
 
 
 def declared_odds(state: HState, pairs: tuple[tuple[str, str], ...], exact: bool = False) -> dict[str, Odds]:
@@ -169,13 +170,34 @@ def _seen_alike(state: HState, now: HState, uses: list[Use], target_id: str) -> 
     return True
 
 
-def use_odds(chain: AttackChain, model: str, weapon: str, exact: bool = False) -> UseOdds:
-    """What one weapon use needs: hit die and, for every model that may take hits, penetration die."""
-    slots: list[SlotOdds] = []
-    for k in chain.order:
-        slot = chain.slots[k]
-        slots.append(SlotOdds(slot.model, slot.need(), penetration_chance(chain, k, exact), slot.mods))
-    return UseOdds(model, weapon, hit_chance(chain, exact), chain.hit_mods, slots)
+class Cards:
+    """What weapon uses need, each chance found out once for all that are alike."""
+
+    def __init__(self, exact: bool = False) -> None:
+        self.exact = exact
+        self._known: dict[object, Weight] = {}
+
+    def use(self, chain: AttackChain, model: str, weapon: str) -> UseOdds:
+        """Hit die and, for every model that may take hits, penetration die."""
+        slots: list[SlotOdds] = []
+        for k in chain.order:
+            slot = chain.slots[k]
+            slots.append(SlotOdds(slot.model, slot.need(), self._penetrates(chain, k), slot.mods))
+        return UseOdds(model, weapon, self._hits(chain), chain.hit_mods, slots)
+
+    def _hits(self, chain: AttackChain) -> Weight:
+        key = (chain.accuracy, total(chain.hit_mods), chain.twin, chain.naturals)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = hit_chance(chain, self.exact)
+        return found
+
+    def _penetrates(self, chain: AttackChain, slot: int) -> Weight:
+        key = (chain.slots[slot].need(), chain.rending)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = penetration_chance(chain, slot, self.exact)
+        return found
 
 
 def hit_chance(chain: AttackChain, exact: bool = False) -> Weight:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.rulesets.homebrew.attacks import FIGHT
 from grognard.rulesets.homebrew.blows import AT, DeclareBlows, bonus_attacks, fighters
 from grognard.rulesets.homebrew.melee_state import Blows
-from grognard.rulesets.homebrew.odds import use_odds
+from grognard.rulesets.homebrew.odds import Cards
 from grognard.rulesets.homebrew.odds_result import UseOdds
 from grognard.rulesets.homebrew.odds_shots import attack_of
 from grognard.rulesets.homebrew.state import HState
@@ -36,11 +36,12 @@ def cards_by_target(
 ) -> dict[str, list[UseOdds]]:
     """What each blow needs, in the order of `attacks_by_target`."""
     at: dict[str, int] = {}
+    known = Cards(exact)
     cards: dict[str, list[UseOdds]] = {}
     for model_id, weapon, target in blows:
         k = at.get(target, 0)
         at[target] = k + 1
-        cards.setdefault(target, []).append(use_odds(attacks[target][k].chain, model_id, weapon, exact))
+        cards.setdefault(target, []).append(known.use(attacks[target][k].chain, model_id, weapon))
     return cards
 
 
