@@ -10,15 +10,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from grognard.dice.source import Seeded
 from grognard.forces import Roster, load
 from grognard.game.books import book as find_book
+from grognard.game.foreign import of_strange
 from grognard.game.match import Match
-from grognard.game.ruleset import Ruleset, Setup
+from grognard.game.plain import NOT_PLAIN, Strange, check_plain
+from grognard.game.ruleset import BadSetup, Ruleset, Setup
 from grognard.game.state import SEATS, State
+from grognard.game.verdict import Fault
 
 #: an army: a roster, the id of a ready one, a file, or plain data in the shape of the file
 Army: TypeAlias = Roster | str | Path | Mapping[str, object]
@@ -42,6 +46,7 @@ def load_roster(name_or_path: str | Path, book: str = "homebrew") -> Roster:
         ...
     grognard.forces.roster.RosterError: no ready roster and no file of this name: concord_500_lime; meant concord_500_line?
     """
+    _mind_types(name_or_path=(name_or_path, PathLike, str), book=(book, str))
     return load(name_or_path, book)
 
 
@@ -64,6 +69,9 @@ def new_match(
     >>> [seat.name for seat in match.state.seats], len(match.state.units)
     (['Line Company (a)', 'Line Company (b)'], 12)
     """
+    _mind_types(book=(book, str), scenario=(scenario, str), table=(table, str), size=(size, int))
+    _mind_types(seed=(seed, int, str, type(None)), options=(options, Mapping, type(None)))
+    _mind_plain({"size": size, "seed": seed, "options": dict(options or {})})
     ruleset = find_book(book)
     armies = {_seat(number): _plain(ruleset, army) for number, army in enumerate(forces)}
     source = Seeded.fresh() if seed is None else Seeded.from_seed(seed)
@@ -76,6 +84,7 @@ def replay(record: str | Path, to: int | None = None) -> Match:
     from grognard.game.reading import load_record
     from grognard.game.replay import replay as play_again
 
+    _mind_types(record=(record, PathLike, str), to=(to, int, type(None)))
     found = load_record(Path(record))
     return play_again(found, find_book(found.book), to is None, to)
 
@@ -94,8 +103,11 @@ def position(given: Mapping[str, object], book: str = "homebrew") -> Position:
     >>> two.state.model_at["a.r.2"] == two.state.model_at["a.r.1"] + 1
     True
     """
+    _mind_types(given=(given, Mapping), book=(book, str))
+    plain = dict(given)
+    _mind_plain(plain)
     ruleset = find_book(book)
-    return Position(ruleset, ruleset.position(dict(given)))
+    return Position(ruleset, ruleset.position(plain))
 
 
 def forecast(
@@ -132,6 +144,9 @@ def forecast(
     >>> forecast(shot, "b.c", "a.r", what="charge")["chance"]
     Fraction(1, 6)
     """
+    _mind_types(where=(where, Match, Position), by=(by, str), at=(at, str), weapon=(weapon, str))
+    _mind_types(exact=(exact, bool), what=(what, str), models=(models, bool))
+    _mind_types(wounds=(wounds, int, type(None)), inches=(inches, int, float, type(None)))
     args: dict[str, object] = {"exact": exact}
     given = {"by": by, "at": at, "with": weapon, "what": what}
     args.update({key: value for key, value in given.items() if value})
@@ -161,7 +176,24 @@ def sight(where: Match | Position, by: str, at: str) -> Answer:
     >>> sight(hidden, "a.r.1", "b.c")["blocker"], sight(hidden, "a.r.2", "b.c")["seen"]
     ('house', True)
     """
+    _mind_types(where=(where, Match, Position), by=(by, str), at=(at, str))
     return where.ruleset.query(where.state, "sight", {"by": by, "at": at})
+
+
+def _mind_types(**args: tuple[Any, ...]) -> None:
+    """Raise TypeError for an argument that is of none of its types: (value, type, type …)."""
+    for name, (value, *types) in args.items():
+        if not isinstance(value, tuple(types)) or (isinstance(value, bool) and bool not in types):
+            raise TypeError(f"{name}: {type(value).__name__}")
+
+
+def _mind_plain(data: dict[str, object]) -> None:
+    """Raise BadSetup for what is no plain data."""
+    try:
+        check_plain(data)
+    except Strange as error:
+        fault = Fault(NOT_PLAIN, {"where": error.place, "problem": of_strange(error)})
+        raise BadSetup([fault]) from None
 
 
 def _seat(number: int) -> str:
@@ -174,7 +206,10 @@ def _plain(ruleset: Ruleset, army: Army) -> object:
     if isinstance(army, Roster):
         return army.plain()
     if isinstance(army, Mapping):
-        return dict(army)
+        plain = dict(army)
+        _mind_plain(plain)
+        return plain
+    _mind_types(army=(army, PathLike, str))
     return ruleset.load_roster(str(army))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from grognard.dice.source import Seeded, Source, Typed
-from grognard.game.choices import Malformed
+from grognard.game.choices import Malformed, as_key
 from grognard.game.commands import (
     ANSWER,
     ASKING,
@@ -22,6 +22,7 @@ from grognard.game.commands import (
 )
 from grognard.game.events import AskingSet, DrawAgreed, Event, SeatTaken
 from grognard.game.loop import Loop
+from grognard.game.reason import check_reason
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import POLICIES, State
 from grognard.game.verdict import Fault, Refused, Verdict
@@ -30,6 +31,14 @@ from grognard.game.verdict import Fault, Refused, Verdict
 def refuse(rule: str, **args: object) -> Refused:
     """A refusal by the table itself (a kernel id, no rule of a book)."""
     return Refused(Verdict([Fault(rule, dict(args))]))
+
+
+def _a_name(text: str, where: str) -> str:
+    """A text that goes into the record and onto screens: one short line. Raises Refused."""
+    try:
+        return as_key(text, where)
+    except Malformed as bad:
+        raise Refused(bad.verdict()) from None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,11 +101,14 @@ class Match(Loop):
     def answer(self, number: int, seat: str, raw: object, reason: dict[str, object] | None = None) -> None:
         """Answer an open Choice. Raises Refused, with the verdict; then nothing has changed.
 
-        `reason`: why, as plain data; it is kept with the command and written to the record, and changes nothing.
+        `reason`: why, as plain data (`Reason.plain`); it is kept with the command and written to the record, and
+        changes nothing.
         """
         one = self._find(number, seat)
         try:
             answer = one.choice.parse(raw)
+            if reason is not None:
+                check_reason(reason)
         except Malformed as bad:
             raise Refused(bad.verdict()) from None
         verdict = one.choice.check(answer)
@@ -145,12 +157,12 @@ class Match(Loop):
         self._check_seat(seat)
         if policy not in POLICIES:
             raise refuse("kernel.no-such-policy", policy=policy, known=list(POLICIES))
-        self._set(Command(ASKING, seat, 0, window, policy))
+        self._set(Command(ASKING, seat, 0, _a_name(window, "window"), policy))
 
     def change_seat(self, seat: str, name: str) -> None:
         """Somebody of this name takes the seat over."""
         self._check_seat(seat)
-        self._set(Command(SEAT, seat, 0, "", name))
+        self._set(Command(SEAT, seat, 0, "", _a_name(name, "name")))
 
     # ---- taking back
 

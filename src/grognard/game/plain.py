@@ -13,6 +13,8 @@ from typing import Final
 DEEPEST: Final = 60
 #: whole numbers beyond this are no numbers to most programs
 LARGEST: Final = 2**63
+#: the fault of data that is not plain: `where`, and the `problem`
+NOT_PLAIN: Final = "kernel.not-plain"
 
 
 class Strange(ValueError):

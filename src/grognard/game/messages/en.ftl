@@ -11,12 +11,14 @@ kernel-malformed = This is no answer here: at { $where } there should be { $expe
     [pair] a pair
     [fewer-places] fewer places
     [each-once] each item once
+    [reason] a reason: choice, value, against, factors
    *[other] { $expected }
 }
 kernel-unknown-option = { $meant ->
     [None] There is no { $option } to choose
    *[other] There is no { $option } to choose; did you mean { $meant }?
 }
+kernel-not-plain = { $where }: { $problem }
 kernel-named-twice = { $option } is named twice
 kernel-not-open = Question { $number } is not open to you (any more)
 kernel-not-your-choice = Question { $number } is put to { $asked }, not to { $seat }

@@ -11,12 +11,14 @@ kernel-malformed = Так ответить нельзя: на месте { $wher
     [pair] пара
     [fewer-places] меньше мест
     [each-once] каждое по одному разу
+    [reason] довод: choice, value, against, factors
    *[other] { $expected }
 }
 kernel-unknown-option = { $meant ->
     [None] Выбрать { $option } нельзя: такого здесь нет
    *[other] Выбрать { $option } нельзя: такого здесь нет; может быть, { $meant }?
 }
+kernel-not-plain = { $where }: { $problem }
 kernel-named-twice = { $option } — названо дважды
 kernel-not-open = Вопрос { $number } вам (больше) не задан
 kernel-not-your-choice = Вопрос { $number } задан не вам ({ $seat }): отвечает { $asked }
