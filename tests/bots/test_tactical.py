@@ -71,14 +71,12 @@ def test_ties_are_broken_by_its_seed() -> None:
 
 
 def test_what_speaks_for_one_rather_than_another() -> None:
-    one = Forecast(
-        0.3, [Factor("shots", 0.2, {"target": "x"}), Factor("danger", -0.1), Factor("ground", 0.1)]
-    )
-    other = Forecast(
-        0.1, [Factor("shots", 0.2, {"target": "y"}), Factor("danger", -0.4), Factor("luck", 0.2)]
-    )
-    found = [(factor.id, round(factor.value, 3)) for factor in difference(one, other, 3)]
-    assert found == [("danger", 0.3), ("luck", -0.2), ("ground", 0.1)]
+    one = Forecast(0.3, [Factor("shots", 0.25, {"unit": "x"}), Factor("danger", -0.1), Factor("ground", 0.1)])
+    other = Forecast(0.1, [Factor("shots", 0.2, {"unit": "y"}), Factor("danger", -0.4), Factor("luck", 0.2)])
+    found = [(factor.id, round(factor.value, 3)) for factor in difference(one, other, 4)]
+    assert found == [("danger", 0.3), ("shots", 0.25), ("luck", -0.2), ("ground", 0.1)], "y is another matter"
+    found = [(factor.id, factor.value) for factor in difference(Forecast(0.0), other, 1)]
+    assert found == [("danger", 0.4)], "who does nothing says what speaks against the rest"
     assert Reason("c", 1 / 3, 0.0, []).plain()["value"] == 0.3333
 
 

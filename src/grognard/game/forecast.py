@@ -97,23 +97,34 @@ class Reason:
 
 
 def difference(one: Forecast, other: Forecast | None, most: int) -> list[Factor]:
-    """What speaks for the one rather than the other: factors by id, each with the difference of its weight.
+    """What speaks for the one rather than the other: factors, each with the difference of its weight, heaviest first.
 
-    Heaviest first; the arguments are those of the one, or of the other where the one has no such factor.
+    The first argument of a factor is what it is about. Factors are compared by id and that; of the other's, only those
+    count that are about something the one is about, too (all of them, if the one gives no reasons).
     """
-    rows: dict[str, Factor] = {}
+    rows: dict[tuple[str, str], Factor] = {}
+    subjects: dict[str, bool] = {}
     for factor in one.factors:
+        subjects[_subject(factor)] = True
         _add(rows, factor, factor.value)
     if other is not None:
         for factor in other.factors:
-            _add(rows, factor, -factor.value)
+            if not subjects or _subject(factor) in subjects:
+                _add(rows, factor, -factor.value)
     return Forecast(0.0, list(rows.values())).reasons(most)
 
 
-def _add(rows: dict[str, Factor], factor: Factor, value: float) -> None:
-    known = rows.get(factor.id)
+def _subject(factor: Factor) -> str:
+    for value in factor.args.values():
+        return str(value)
+    return ""
+
+
+def _add(rows: dict[tuple[str, str], Factor], factor: Factor, value: float) -> None:
+    key = (factor.id, _subject(factor))
+    known = rows.get(key)
     if known is None:
-        rows[factor.id] = Factor(factor.id, value, factor.args)
+        rows[key] = Factor(factor.id, value, factor.args)
     else:
         known.value += value
 
