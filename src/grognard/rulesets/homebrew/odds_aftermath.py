@@ -13,34 +13,16 @@ from grognard.dice.dist import Dist, Weight, mixture
 from grognard.rulesets.homebrew.fights import combats_of
 from grognard.rulesets.homebrew.odds_fight import all_exact, all_likely_blows, cases_of
 from grognard.rulesets.homebrew.odds_fight_tests import Case, FightTests, LostMore, lead_of, together
-from grognard.rulesets.homebrew.odds_flight import ESCAPED, chase_odds
+from grognard.rulesets.homebrew.odds_flight import chase_odds
 from grognard.rulesets.homebrew.odds_losses import Losses
+from grognard.rulesets.homebrew.odds_result import DEAD, ESCAPED, HOLDS, AftermathOdds
 from grognard.rulesets.homebrew.odds_shots import without
 from grognard.rulesets.homebrew.state import DESTROYED, HState
 from grognard.rulesets.homebrew.volley import MOST
 
-#: the prey does not break: it holds, or is destroyed by the blows
-HOLDS: Final = "holds"
-DEAD: Final = "dead"
-
 #: so many casualties are gone through, the likeliest, and of each unit so many by themselves
 MOST_ENDS: Final = 24
 MOST_OF_UNIT: Final = 150
-
-
-class AftermathOdds:
-    """The odds from the first blow to the last: `breaks`, what comes of the prey, the wounds of the free strike.
-
-    `result`: HOLDS, DEAD, or what comes of the pursuit (`odds_flight`); `destroyed`: the chance that nobody of the
-    prey is left at the end. No chance is wrong by more than `bound`.
-    """
-
-    def __init__(self, breaks: Weight, result: Dist, wounds: Dist, destroyed: Weight, bound: float) -> None:
-        self.breaks = breaks
-        self.result = result
-        self.wounds = wounds
-        self.destroyed = destroyed
-        self.bound = bound
 
 
 class _End:

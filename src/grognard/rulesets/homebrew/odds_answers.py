@@ -11,10 +11,16 @@ from typing import Final
 from grognard.dice.dist import Dist, Weight
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.homebrew.asking import Answer
-from grognard.rulesets.homebrew.odds_aftermath import AftermathOdds
-from grognard.rulesets.homebrew.odds_explosions import ExplosionOdds
-from grognard.rulesets.homebrew.odds_flight import ChaseOdds, FlightOdds
-from grognard.rulesets.homebrew.odds_result import FightOdds, Odds, UseOdds
+from grognard.rulesets.homebrew.odds_result import (
+    CAUGHT,
+    AftermathOdds,
+    ChaseOdds,
+    ExplosionOdds,
+    FightOdds,
+    FlightOdds,
+    Odds,
+    UseOdds,
+)
 
 #: shares of a distribution for which its outcome is told
 PERCENTS: Final = (10, 25, 50, 75, 90)
@@ -126,7 +132,7 @@ def chase_answer(found: ChaseOdds) -> Answer:
     return {
         "by": found.unit,
         "at": found.prey,
-        "caught": found.result["caught"],
+        "caught": found.result[CAUGHT],
         "result": table(found.result),
         "expected_wounds": found.wounds.mean(),
         "wounds": table(found.wounds),

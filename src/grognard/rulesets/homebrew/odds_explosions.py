@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from grognard.dice.chain import Carry, Chain, Decide, forecast
-from grognard.dice.dist import Dist, Outcome, Weight
+from grognard.dice.dist import Dist, Outcome
 from grognard.dice.roll import Roll
 from grognard.rulesets.homebrew.attack_chain import AttackChain
 from grognard.rulesets.homebrew.explosions import hits_of, is_volatile, reached
 from grognard.rulesets.homebrew.odds_losses import wounds_left
+from grognard.rulesets.homebrew.odds_result import ExplosionOdds, UnitHit
 from grognard.rulesets.homebrew.odds_shots import without
 from grognard.rulesets.homebrew.rolls import volatile_roll
 from grognard.rulesets.homebrew.state import DESTROYED, HState
@@ -24,25 +25,6 @@ All: TypeAlias = tuple[Wounds, ...]
 
 ROLL: Final = 0
 HIT: Final = 1
-
-
-class ExplosionOdds:
-    """What comes of a wreck: the chance that it `explodes`, and for each unit in reach the odds of its losses."""
-
-    def __init__(self, model: str, explodes: Weight, units: list[UnitHit]) -> None:
-        self.model = model
-        self.explodes = explodes
-        self.units = units
-
-
-class UnitHit:
-    """Wounds and models that a unit loses to explosions, the chance of none at all included."""
-
-    def __init__(self, unit: str, wounds: Dist, killed: Dist, destroyed: Weight) -> None:
-        self.unit = unit
-        self.wounds = wounds
-        self.killed = killed
-        self.destroyed = destroyed
 
 
 def explosion_odds(state: HState, model_id: str, exact: bool = False) -> ExplosionOdds:

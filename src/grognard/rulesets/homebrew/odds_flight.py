@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from grognard.dice.dist import Dist, Weight, mixture
+from grognard.dice.dist import Dist, mixture
 from grognard.game.outcomes import outcomes
 from grognard.game.play import Game, Play
 from grognard.game.state import State
@@ -21,6 +21,19 @@ from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.measuring import engaged, within
 from grognard.rulesets.homebrew.odds import struck
 from grognard.rulesets.homebrew.odds_blows import attacks_by_target, likely_blows
+from grognard.rulesets.homebrew.odds_result import (
+    AWAY,
+    BOUND,
+    CAUGHT,
+    CORNERED,
+    EDGE,
+    ESCAPED,
+    GONE,
+    LOST,
+    TO_RESERVE,
+    ChaseOdds,
+    FlightOdds,
+)
 from grognard.rulesets.homebrew.pursuit import chase, go_after
 from grognard.rulesets.homebrew.retreat import MOVE, retreat_allowance
 from grognard.rulesets.homebrew.rolls import flight_roll, leave_roll
@@ -29,50 +42,6 @@ from grognard.rulesets.homebrew.state import RESERVE, TABLE, HState, HUnit, hsta
 PURSUIT: Final = cite("homebrew.odds.pursuit")
 OFF_TABLE: Final = cite("homebrew.morale.cornered")
 EDGE_RETREAT: Final = cite("homebrew.option.edge-retreat")
-
-# what becomes of a unit that flees
-AWAY: Final = "away"
-EDGE: Final = "edge"
-LOST: Final = "lost"
-CORNERED: Final = "cornered"
-TO_RESERVE: Final = "reserve"
-
-# what becomes of a pursuit
-CAUGHT: Final = "caught"
-ESCAPED: Final = "escaped"
-GONE: Final = "gone"
-BOUND: Final = "bound"
-
-
-class FlightOdds:
-    """The odds of a forced retreat from where the unit stands.
-
-    `inches`: how far it goes; `fate`: AWAY, EDGE (it reaches its own edge, and stops there or is destroyed, as the
-    table plays it), LOST (nobody gets away), CORNERED (it leaves the table at once), TO_RESERVE (a flyer);
-    `models`: how many models are lost on the way.
-    """
-
-    def __init__(self, unit: str, inches: Dist, fate: Dist, models: Dist) -> None:
-        self.unit = unit
-        self.inches = inches
-        self.fate = fate
-        self.models = models
-
-
-class ChaseOdds:
-    """The odds of a pursuit, as if this pursuer went first.
-
-    `result`: CAUGHT, ESCAPED, GONE (there is no prey any more), BOUND (the pursuer still touches an enemy);
-    `wounds`: what the free strike takes off the prey, 0 where there is none; `destroyed`: chance that nobody of the
-    prey is left after all this.
-    """
-
-    def __init__(self, unit: str, prey: str, result: Dist, wounds: Dist, destroyed: Weight) -> None:
-        self.unit = unit
-        self.prey = prey
-        self.result = result
-        self.wounds = wounds
-        self.destroyed = destroyed
 
 
 def flight_odds(state: HState, unit_id: str, exact: bool = False) -> FlightOdds:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.dice.dist import Dist, Weight
 from grognard.dice.modifier import Modifier
 
@@ -124,6 +126,89 @@ class FightOdds:
     def exact(self) -> bool:
         """Was nothing left out?"""
         return self.bound == 0.0
+
+
+# what becomes of a unit that flees
+AWAY: Final = "away"
+EDGE: Final = "edge"
+LOST: Final = "lost"
+CORNERED: Final = "cornered"
+TO_RESERVE: Final = "reserve"
+
+# what becomes of a pursuit
+CAUGHT: Final = "caught"
+ESCAPED: Final = "escaped"
+GONE: Final = "gone"
+BOUND: Final = "bound"
+
+#: the prey does not break: it holds, or is destroyed by the blows
+HOLDS: Final = "holds"
+DEAD: Final = "dead"
+
+
+class FlightOdds:
+    """The odds of a forced retreat from where the unit stands.
+
+    `inches`: how far it goes; `fate`: AWAY, EDGE (it reaches its own edge, and stops there or is destroyed, as the
+    table plays it), LOST (nobody gets away), CORNERED (it leaves the table at once), TO_RESERVE (a flyer);
+    `models`: how many models are lost on the way.
+    """
+
+    def __init__(self, unit: str, inches: Dist, fate: Dist, models: Dist) -> None:
+        self.unit = unit
+        self.inches = inches
+        self.fate = fate
+        self.models = models
+
+
+class ChaseOdds:
+    """The odds of a pursuit, as if this pursuer went first.
+
+    `result`: CAUGHT, ESCAPED, GONE (there is no prey any more), BOUND (the pursuer still touches an enemy);
+    `wounds`: what the free strike takes off the prey, 0 where there is none; `destroyed`: chance that nobody of the
+    prey is left after all this.
+    """
+
+    def __init__(self, unit: str, prey: str, result: Dist, wounds: Dist, destroyed: Weight) -> None:
+        self.unit = unit
+        self.prey = prey
+        self.result = result
+        self.wounds = wounds
+        self.destroyed = destroyed
+
+
+class AftermathOdds:
+    """The odds from the first blow to the last: `breaks`, what comes of the prey, the wounds of the free strike.
+
+    `result`: HOLDS, DEAD, or what comes of the pursuit (as in ChaseOdds); `destroyed`: the chance that nobody of the
+    prey is left at the end. No chance is wrong by more than `bound`.
+    """
+
+    def __init__(self, breaks: Weight, result: Dist, wounds: Dist, destroyed: Weight, bound: float) -> None:
+        self.breaks = breaks
+        self.result = result
+        self.wounds = wounds
+        self.destroyed = destroyed
+        self.bound = bound
+
+
+class UnitHit:
+    """Wounds and models that a unit loses to explosions, the chance of none at all included."""
+
+    def __init__(self, unit: str, wounds: Dist, killed: Dist, destroyed: Weight) -> None:
+        self.unit = unit
+        self.wounds = wounds
+        self.killed = killed
+        self.destroyed = destroyed
+
+
+class ExplosionOdds:
+    """What comes of a wreck: the chance that it `explodes`, and for each unit in reach the odds of its losses."""
+
+    def __init__(self, model: str, explodes: Weight, units: list[UnitHit]) -> None:
+        self.model = model
+        self.explodes = explodes
+        self.units = units
 
 
 def _sign(lead: int) -> int:
