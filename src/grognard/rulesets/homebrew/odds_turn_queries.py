@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import odds
-from grognard.rulesets.homebrew.approach import INF
 from grognard.rulesets.homebrew.asking import Answer, Args, number_arg, unit_arg
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.measuring import engaged, touched_units
 from grognard.rulesets.homebrew.odds_answers import chase_answer, flight_answer, mods_rows, table
-from grognard.rulesets.homebrew.odds_asking import count_arg, exact_arg, on_table, table_unit
+from grognard.rulesets.homebrew.odds_asking import count_arg, exact_arg, length_arg, on_table, table_unit
 from grognard.rulesets.homebrew.state import RESERVE, HState
 
 RESERVES: Final = cite("homebrew.reserve.chosen")
@@ -25,7 +25,7 @@ def charge(state: HState, args: Args) -> Answer:
     from grognard.rulesets.homebrew.odds_turns import charge_forecast
 
     unit = table_unit(state, args)
-    inches = number_arg(args, "inches") if "inches" in args else None
+    inches = length_arg(args, "inches") if "inches" in args else None
     targets: tuple[str, ...] = ()
     if inches is None:
         target = unit_arg(state, args, "at")
@@ -35,7 +35,7 @@ def charge(state: HState, args: Args) -> Answer:
             raise BadSetup([Fault(rule, wrong, list(target.models))])
         targets = (target.id,)
     found = charge_forecast(state, unit.id, targets, exact_arg(args), inches)
-    if found.inches == INF:
+    if math.isinf(found.inches):
         raise BadSetup([Fault(charge_rules.POSSIBLE.id, {"unit": unit.id, "target": targets[0]})])
     return {
         "inches": found.inches,
