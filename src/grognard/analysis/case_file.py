@@ -130,7 +130,8 @@ class Located:
 def load_cases(path: Path) -> list[Located]:
     """The cases of a file, or of all case files in a folder and below it, sorted. Raises CaseError."""
     if os.path.isdir(path):  # unlike Path.is_dir, it never raises
-        return [found for file in sorted(path.rglob("*.toml")) for found in load_cases(file)]
+        files = [file for file in sorted(path.rglob("*.toml")) if not os.path.isdir(file)]
+        return [found for file in files for found in load_cases(file)]
     content = read_file(path)
     if not content.case:
         return [Located(path, content)]

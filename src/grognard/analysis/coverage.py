@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-import tomllib
 from pathlib import Path
 from typing import Final
 
+from grognard.analysis.case_file import MOST_BYTES
+from grognard.game.files import read_some
 from grognard.game.rulebook import load_rulebook
 from grognard.game.ruleset import Ruleset
+from grognard.game.toml import parse_toml
 
 #: part of the id of a worked example: it needs a case and nothing else
 EXAMPLE: Final = ".example."
@@ -86,8 +88,8 @@ def named_in(tests: Path | None) -> set[str]:
 
 def _in_case_file(path: Path) -> list[str]:
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        data = parse_toml(read_some(path, MOST_BYTES).decode("utf-8"))
+    except (OSError, ValueError, RecursionError):
         return []
     cases = [data, *[case for case in data.get("case", []) if isinstance(case, dict)]]
     ids: list[str] = []
@@ -100,8 +102,8 @@ def _in_case_file(path: Path) -> list[str]:
 
 def _in_test_module(path: Path) -> list[str]:
     try:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, SyntaxError):
+        tree = ast.parse(read_some(path, MOST_BYTES))
+    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
         return []
     ids: list[str] = []
     for node in ast.walk(tree):

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from typing import Final
 
 from grognard.cli.trouble import misuse
+from grognard.game.plain import LARGEST
 from grognard.game.text import nearest
 
 #: flags that every verb takes
 JSON: Final = "--json"
 LANG: Final = "--lang"
 LANGS: Final = ("en", "ru")
+_WHOLE: Final = re.compile("-?[0-9]+")
+#: numbers with more are larger than any that is allowed
+MOST_DIGITS: Final = 18
 #: all words behind it are positional
 END: Final = "--"
 #: where the system keeps the language of messages, what counts first standing first
@@ -88,11 +93,10 @@ class Given:
         value = self.text(key)
         if not value:
             return None
-        try:
-            number = int(value)
-        except ValueError:
-            raise misuse("misuse.number", option=key, value=value) from None
-        if number < least or number > 2**63:
+        if not _WHOLE.fullmatch(value):
+            raise misuse("misuse.number", option=key, value=value)
+        number = int(value) if len(value) <= MOST_DIGITS else LARGEST
+        if number < least or number >= LARGEST:
             raise misuse("misuse.range", option=key, value=value, least=least)
         return number
 
@@ -148,7 +152,9 @@ def parse(spec: Arguments, words: list[str]) -> Given:
             if not waiting or waiting[-1] == END or waiting[-1].partition("=")[0] in flags:
                 raise misuse("misuse.no-value", option=flag, value=option.value, usage=spec.usage())
             value = waiting.pop()
-        elif mark and not option.value:
+        if option.value and not value:
+            raise misuse("misuse.no-value", option=flag, value=option.value, usage=spec.usage())
+        if mark and not option.value:
             raise misuse("misuse.a-value", option=flag, value=value, usage=spec.usage())
         _take(values, option, value)
     return Given(spec, {**values, **_places(spec, plain)})

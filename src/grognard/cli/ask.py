@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from typing import Final
 
 from grognard.cli.arguments import Arguments, Given, Option, Place
 from grognard.cli.finding import find_position
@@ -10,6 +12,8 @@ from grognard.cli.output import put_json
 from grognard.cli.trouble import MISUSE, REFUSED, Trouble, misuse
 from grognard.game.ruleset import BadSetup, Ruleset
 from grognard.game.state import State
+
+_INCHES: Final = re.compile(r"[0-9]+(\.[0-9]*)?|\.[0-9]+")
 
 
 def arguments(verb: str) -> Arguments:
@@ -50,10 +54,9 @@ def _about_odds(given: Given) -> dict[str, object]:
     if wounds is not None:
         args["wounds"] = wounds
     if given.text("inches"):
-        try:
-            args["inches"] = float(given.text("inches"))
-        except ValueError:
-            raise misuse("misuse.inches", value=given.text("inches")) from None
+        if not _INCHES.fullmatch(given.text("inches")):
+            raise misuse("misuse.inches", value=given.text("inches"))
+        args["inches"] = float(given.text("inches"))
     for switch, key in (("exact", "exact"), ("models", "which")):
         if given.on(switch):
             args[key] = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import BinaryIO, Final
+from typing import Final
 
 from grognard.bots.bot import BOTS, Bot, make_bot
 from grognard.bots.playing import Stuck, step
@@ -14,13 +14,13 @@ from grognard.cli.output import put_json
 from grognard.cli.telling import DETAILS, EVENTS, QUIET, TURNS, Teller, result_lines
 from grognard.cli.trouble import REFUSED, Trouble, bad_setup, misuse
 from grognard.cli.words import Words, words_of
+from grognard.cli.writing import NewFile, mind_different, opened
 from grognard.dice.source import Seeded
-from grognard.game.foreign import of_system
 from grognard.game.match import Match
 from grognard.game.record import Recorder
 from grognard.game.ruleset import BadSetup, Ruleset, Setup
 from grognard.game.state import SEATS
-from grognard.game.text import nearest, printable
+from grognard.game.text import nearest
 from grognard.game.wire import decode
 
 MOST_ANSWERS: Final = 200_000
@@ -59,12 +59,17 @@ def run(given: Given) -> int:
 
 def fight_and_show(given: Given, ruleset: Ruleset, setup: Setup, file: str, report: str) -> None:
     """Let the bots play, recorded in a file and told in a report where these are named. Raises Trouble."""
-    fought = fight(given, ruleset, setup, file, bool(report))
-    if report:
-        from grognard.cli.report import write  # late: most battles need none
-        from grognard.game.reading import read_record
+    mind_different(file, report)
+    with opened(file) as record, opened(report) as page:
+        fought = fight(given, ruleset, setup, record, page is not None)
+        if record is not None:
+            record.keep()
+        if page is not None:
+            from grognard.cli.report import page_of  # late: most battles need none
+            from grognard.game.reading import read_record
 
-        write(read_record(fought.record), ruleset, given.lang, file, report)
+            page.write(page_of(read_record(fought.record), ruleset, given.lang, file))
+            page.keep()
     show(given, ruleset, fought, file, report)
 
 
@@ -118,7 +123,7 @@ def bots_of(given: Given, ruleset: Ruleset, seats: list[str], seed: str) -> dict
 class Lines:
     """A sink that writes lines to a file if there is one, and keeps the last of them, or with `keep` all."""
 
-    def __init__(self, file: BinaryIO | None, keep: bool) -> None:
+    def __init__(self, file: NewFile | None, keep: bool) -> None:
         self.file = file
         self.keep = keep
         self.kept: list[bytes] = []
@@ -146,8 +151,10 @@ class Fought:
         self.record = record
 
 
-def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str, keep: bool = False) -> Fought:
-    """Let the bots play to the end; `keep` the record in memory as well. Raises Trouble."""
+def fight(
+    given: Given, ruleset: Ruleset, setup: Setup, file: NewFile | None = None, keep: bool = False
+) -> Fought:
+    """Let the bots play to the end, recorded in a file; `keep` the record in memory as well. Raises Trouble."""
     seed = given.whole("seed", 0)
     source = Seeded.fresh() if seed is None else Seeded.from_seed(seed)
     try:
@@ -159,13 +166,8 @@ def fight(given: Given, ruleset: Ruleset, setup: Setup, file: str, keep: bool = 
     how = DETAILS if given.on("details") else EVENTS if given.on("log") else TURNS
     how = QUIET if given.on("quiet") or given.json else how
     teller = Teller(match, words_of(ruleset, given.lang).seated(setup), how)
-    target = _open(file)
-    try:
-        sink = Lines(target, keep)
-        answers = _play(match, Recorder(match, setup, sink), bots, teller)
-    finally:
-        if target is not None:
-            target.close()
+    sink = Lines(file, keep)
+    answers = _play(match, Recorder(match, setup, sink), bots, teller)
     if how == TURNS:
         teller.draw()
     footer = decode(sink.last)
@@ -184,16 +186,6 @@ def _play(match: Match, recorder: Recorder, bots: dict[str, Bot], teller: Teller
         teller.go_on()
     recorder.close()
     return answers
-
-
-def _open(file: str) -> BinaryIO | None:
-    """The file for the record; one that is there already is never overwritten by half: it is replaced."""
-    if not file:
-        return None
-    try:
-        return open(file, "wb")
-    except (OSError, ValueError) as error:
-        raise misuse("misuse.write", file=printable(file), reason=of_system(error, True)) from None
 
 
 def show(given: Given, ruleset: Ruleset, fought: Fought, file: str, report: str) -> None:

@@ -9,6 +9,7 @@ from grognard.cli.arguments import Arguments, Given, Place
 from grognard.cli.output import as_json, paint, put_json
 from grognard.cli.trouble import MISUSE, REFUSED, Trouble, misuse
 from grognard.game.ruleset import Ruleset
+from grognard.game.text import printable
 
 
 def arguments(verb: str) -> Arguments:
@@ -57,8 +58,9 @@ def _show(outcome: object, lang: str) -> None:
 
     say = words_of(None, lang)
     mark = paint(say("case-good" if good else "case-bad"), "32" if good else "31", sys.stdout)
-    sys.stdout.write(f"{mark} {outcome.located.id}\n")
+    sys.stdout.write(f"{mark} {printable(outcome.located.id)}\n")
     for failure in outcome.failures:
-        sys.stdout.write(f"  {outcome.located.file}: {failure.where}: {say(failure.what)}\n")
+        where = printable(f"{outcome.located.file}: {failure.where}")
+        sys.stdout.write(f"  {where}: {say(failure.what)}\n")
         sys.stdout.write(f"    {say('case-expected', value=as_json(failure.expected, True))}\n")
         sys.stdout.write(f"    {say('case-got', value=as_json(failure.got, True))}\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -34,35 +35,38 @@ VERBS: Final = {
 def run(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code. Mistakes are told on stderr, without a traceback."""
     words = list(sys.argv[1:] if argv is None else argv)
+    lacking = sys.stdout is None
     _print_anything()
     try:
-        return _carry_out(words)
-    except Trouble as trouble:
-        _tell(trouble, words)
-        return trouble.code
+        if lacking:  # the shell's `>&-`
+            raise OSError(errno.EBADF, "")
+        code = _carry_out(words)
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         # whoever reads our results has seen enough
         _let_go(sys.stdout)
+        _let_go(sys.stderr)
         return DONE
     except OSError as error:  # a full disk, a device that has gone
         return _unwritten(error, words)
 
 
 def _let_go(stream: TextIO) -> None:
-    """What is still in the buffer of a stream goes nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    """What is still in the buffer of a stream that can't be written to goes nowhere."""
+    try:
+        stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _unwritten(error: OSError, words: list[str]) -> int:
     """Results or a record could not be written to their end; that is said, if it can be."""
     from grognard.game.foreign import of_system
 
-    try:
-        sys.stdout.flush()
-    except OSError:
-        _let_go(sys.stdout)
+    _let_go(sys.stdout)
     try:
         _tell(misuse("misuse.unwritten", reason=of_system(error, True)), words)
         sys.stderr.flush()
@@ -72,18 +76,26 @@ def _unwritten(error: OSError, words: list[str]) -> int:
 
 
 def _print_anything() -> None:
-    """A terminal that lacks a letter gets something else for it, and no traceback."""
+    """A terminal that lacks a letter gets something else for it, and no traceback; so does a stream that is closed."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (as long as we run)
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _carry_out(words: list[str]) -> int:
-    """Run it; what a book does not offer is misuse of the book."""
+    """Run it, and tell its mistakes; what a book does not offer is misuse of the book."""
     try:
         return _run(words)
     except NotImplementedError as error:
-        raise misuse("misuse.book-lacks", what=str(error)) from None
+        trouble = misuse("misuse.book-lacks", what=str(error))
+    except Trouble as found:
+        trouble = found
+    _tell(trouble, words)
+    return trouble.code
 
 
 def _run(words: list[str]) -> int:
@@ -108,7 +120,6 @@ def _run(words: list[str]) -> int:
         return DONE
     code = module.run(parse(spec, rest))
     assert isinstance(code, int)
-    sys.stdout.flush()
     return code
 
 

@@ -11,13 +11,14 @@ from grognard.game.books import UnknownBook, book
 from grognard.game.foreign import of_system
 from grognard.game.ruleset import BadSetup, Ruleset
 from grognard.game.state import State
-from grognard.game.text import printable
 
 if TYPE_CHECKING:
     from grognard.game.reading import Record, RecordError
 
 #: separates a record and the number of a position in it
 AT: Final = "@"
+#: no record has positions of more digits
+MOST_DIGITS: Final = 18
 #: what is wrong with a record that can't be read at all, against one that does not hold
 UNREADABLE: Final = (
     *("record.empty", "record.too-large", "record.torn", "record.not-utf8", "record.not-json"),
@@ -53,7 +54,7 @@ def find_record(name: str) -> tuple[Record, Ruleset]:
     try:
         record = load_record(Path(name))
     except (OSError, ValueError) as error:  # a name with a NUL in it is a ValueError
-        raise misuse("misuse.file", file=printable(name), reason=of_system(error)) from None
+        raise misuse("misuse.file", file=name, reason=of_system(error)) from None
     except RecordError as error:
         raise record_trouble(error, name, None) from None
     return record, find_book(record.book)
@@ -69,10 +70,11 @@ def record_trouble(error: RecordError, name: str, ruleset: Ruleset | None) -> Tr
 def find_position(name: str) -> tuple[Ruleset, State]:
     """A position: a case file (`FILE`, `FILE#CASE`), or a record and how many of its deeds are done (`RECORD@N`)."""
     path, mark, number = name.rpartition(AT)
-    if mark and number.isdigit():
-        return _in_record(path, int(number))
-    if name.endswith(".jsonl"):
-        raise misuse("misuse.which-position", file=name)
+    if mark and number.isascii() and number.isdigit():
+        return _in_record(path, int(number.lstrip("0")[:MOST_DIGITS] or "0"))
+    for record in (name, path):
+        if record.endswith(".jsonl"):
+            raise misuse("misuse.which-position", file=record)
     return _in_case(name)
 
 

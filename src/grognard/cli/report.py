@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from grognard.cli.arguments import Arguments, Given, Option, Place
 from grognard.cli.finding import find_record, record_trouble
 from grognard.cli.output import put_json
-from grognard.cli.trouble import misuse
-from grognard.game.foreign import of_system
-from grognard.game.text import printable
+from grognard.cli.writing import NewFile, mind_different
 
 if TYPE_CHECKING:
     from grognard.game.reading import Record
@@ -30,11 +28,15 @@ def run(given: Given) -> int:
     from grognard.cli.words import words_of
 
     name = given.text("record")
-    record, ruleset = find_record(name)
     file = given.text("o") or beside(name)
-    size = write(record, ruleset, given.lang, name, file)
+    mind_different(name, file)
+    record, ruleset = find_record(name)
+    page = page_of(record, ruleset, given.lang, name)
+    with NewFile(file) as new:
+        new.write(page)
+        new.keep()
     if given.json:
-        put_json({"report": file, "bytes": size})
+        put_json({"report": file, "bytes": len(page)})
     else:
         sys.stdout.write(words_of(ruleset, given.lang)("reported", file=file) + "\n")
     return 0
@@ -42,20 +44,15 @@ def run(given: Given) -> int:
 
 def beside(record: str) -> str:
     """The file of a report that lies beside its record."""
-    return str(Path(record).with_suffix(SUFFIX))
+    return os.path.splitext(record)[0] + SUFFIX
 
 
-def write(record: Record, ruleset: Ruleset, lang: str, name: str, file: str) -> int:
-    """Write the report of a record (`name`: its file) to a file; returns its size in bytes. Raises Trouble."""
+def page_of(record: Record, ruleset: Ruleset, lang: str, name: str) -> bytes:
+    """The report of a record (`name`: its file). Raises Trouble."""
     from grognard.analysis.report import report
     from grognard.game.reading import RecordError
 
     try:
-        page = report(record, ruleset, lang).encode("utf-8")
+        return report(record, ruleset, lang).encode("utf-8")
     except RecordError as error:
         raise record_trouble(error, name, ruleset) from None
-    try:
-        Path(file).write_bytes(page)
-    except (OSError, ValueError) as error:
-        raise misuse("misuse.write", file=printable(file), reason=of_system(error, True)) from None
-    return len(page)

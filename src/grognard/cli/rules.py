@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from grognard.cli.arguments import Arguments, Given, Option, Place
@@ -9,6 +10,7 @@ from grognard.cli.finding import find_book
 from grognard.cli.output import put_json
 from grognard.cli.trouble import misuse
 from grognard.cli.words import rulebook_path
+from grognard.game.foreign import reason
 from grognard.game.rulebook import Entry, Rulebook, load_rulebook
 from grognard.game.ruleset import Ruleset
 from grognard.game.text import nearest
@@ -64,7 +66,10 @@ def _coverage(given: Given) -> int:
     if not name:
         raise misuse("misuse.missing", what="BOOK", usage=arguments("rules").usage())
     ruleset = find_book(name)
-    rows = coverage(ruleset, given.text("tests"))
+    tests = given.text("tests")
+    if tests and not os.path.isdir(tests):
+        raise misuse("misuse.file", file=tests, reason=reason("os.no-such-folder"))
+    rows = coverage(ruleset, tests)
     if given.json:
         put_json({"rules": [row.plain() for row in rows]})
         return 0

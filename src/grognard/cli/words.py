@@ -13,6 +13,7 @@ from grognard.game.events import Event
 from grognard.game.messages import Messages, tell
 from grognard.game.ruleset import Ruleset, Setup
 from grognard.game.state import State
+from grognard.game.text import printable
 from grognard.game.verdict import Fault
 
 ENGLISH: Final = "en"
@@ -50,7 +51,7 @@ class Words:
         """A unit, a model, a seat, or a thing that the book has a name for."""
         for seat in state.seats:
             if seat.id == id and seat.name:
-                return self.messages.people.get(id, seat.name)
+                return printable(self.messages.people.get(id, seat.name))
         return id if self.book is None else self.book.name_of(state, id, self.lang)
 
     def seated(self, setup: Setup) -> Words:

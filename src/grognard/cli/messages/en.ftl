@@ -71,7 +71,7 @@ cli-misuse-too-many = { $word } is too much
     usage: { $usage }
 cli-misuse-number = --{ $option }: { $value } is no whole number
 cli-misuse-range = --{ $option }: { $value } is out of range (at least { $least })
-cli-misuse-inches = --inches: { $value } is no number
+cli-misuse-inches = --inches: { $value } is no number of inches
 cli-misuse-lang = there is no language { $lang }; known are { $known }
 cli-misuse-book = { $meant ->
     [None] there is no rule book { $book }; `grognard books` lists what there is
@@ -79,6 +79,7 @@ cli-misuse-book = { $meant ->
 }
 cli-misuse-file = { $file }: { $reason }
 cli-misuse-write = { $file } can't be written: { $reason }
+cli-misuse-same-file = the report would be written over the record { $file }
 cli-misuse-unwritten = not all could be written: { $reason }
 cli-misuse-which-position = { $file } is a record: say which position, as { $file }@12
 cli-misuse-rule = { $meant ->

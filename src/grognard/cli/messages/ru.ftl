@@ -71,7 +71,7 @@ cli-misuse-too-many = { $word } — лишнее
     вызов: { $usage }
 cli-misuse-number = --{ $option }: { $value } — не целое число
 cli-misuse-range = --{ $option }: { $value } не годится (не меньше { $least })
-cli-misuse-inches = --inches: { $value } — не число
+cli-misuse-inches = --inches: { $value } — не число дюймов
 cli-misuse-lang = языка { $lang } нет; есть { $known }
 cli-misuse-book = { $meant ->
     [None] книги правил { $book } нет; список книг: `grognard books`
@@ -79,6 +79,7 @@ cli-misuse-book = { $meant ->
 }
 cli-misuse-file = { $file }: { $reason }
 cli-misuse-write = { $file }: записать нельзя: { $reason }
+cli-misuse-same-file = отчёт лёг бы поверх записи { $file }
 cli-misuse-unwritten = записать всё не удалось: { $reason }
 cli-misuse-which-position = { $file } — запись: укажите место в ней, например { $file }@12
 cli-misuse-rule = { $meant ->

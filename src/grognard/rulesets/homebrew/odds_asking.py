@@ -138,6 +138,14 @@ def on_table(unit: HUnit) -> None:
         raise BadSetup([Fault("query.not-on-table", {"id": unit.id, "status": unit.status})])
 
 
+def length_arg(args: Args, key: str) -> float:
+    """An argument that is a length in inches, 0 or more. Raises BadSetup."""
+    value = number_arg(args, key)
+    if value < 0.0:
+        raise BadSetup([Fault("query.argument", {"key": key})])
+    return value + 0.0  # one zero
+
+
 def count_arg(args: Args, key: str) -> int:
     """An argument that is a whole number, 0 or more. Raises BadSetup."""
     value = number_arg(args, key)

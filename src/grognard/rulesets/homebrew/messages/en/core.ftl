@@ -172,7 +172,7 @@ position-twice = { $where }: { $given } is there twice
 position-polygon = { $where }: no polygon with an area that does not cross itself
 position-missing = { $where } is missing
 
-query-argument = the argument `{ $key }` is missing
+query-argument = the argument `{ $key }` is missing, or nothing that it can be
 query-unknown-id = { $meant ->
     [None] { $key }: there is no unit or model { $id }
    *[other] { $key }: there is no unit or model { $id }; did you mean { $meant }?

@@ -180,7 +180,7 @@ position-twice = { $where }: { $given } стоит дважды
 position-polygon = { $where }: это не многоугольник с площадью и без самопересечений
 position-missing = нет { $where }
 
-query-argument = нет аргумента `{ $key }`
+query-argument = аргумента `{ $key }` нет, или таким он быть не может
 query-unknown-id = { $meant ->
     [None] { $key }: нет отряда или модели { $id }
    *[other] { $key }: нет отряда или модели { $id }; может быть, { $meant }?
