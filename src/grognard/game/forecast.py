@@ -14,7 +14,10 @@ from grognard.dice.dist import Dist
 
 
 class Factor:
-    """One thing that speaks for or against an answer: a message id with its arguments, and what it is worth."""
+    """One thing that speaks for or against an answer: a message id with its arguments, and what it is worth.
+
+    The first argument is what it is about.
+    """
 
     def __init__(self, id: str, value: float, args: dict[str, object] | None = None) -> None:
         self.id = id
