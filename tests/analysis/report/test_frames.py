@@ -40,6 +40,21 @@ def test_a_frame_shows_places_wounds_and_tokens() -> None:
     assert "points" in str(frame["p"]["0"]) and "of 1 units" in str(frame["p"]["1"])
 
 
+def test_only_some_units_may_be_looked_at_again() -> None:
+    state = position(RIFLES, CORSAIRS)
+    camera = camera_of(state)
+    frame = camera.take(state)
+    for model in ("a.x.1", "b.y.1"):
+        state.change_model(model).alive = False
+    state.touch()
+    rifles, corsairs = camera.places.units["a.x"], camera.places.units["b.y"]
+    again = camera.retake(state, frame, [corsairs])
+    assert again["u"][str(rifles)] == frame["u"][str(rifles)]
+    assert again["u"][str(corsairs)][0] == 1  # type: ignore[index]
+    assert len(again["m"]) == 2
+    assert camera.take(state)["u"][str(rifles)][0] == 1  # type: ignore[index]
+
+
 def test_values_carry_what_changed_them() -> None:
     state = position(RIFLES, unit("a", "h", "marshal", (12.0, 10.0)), CORSAIRS)
     camera = camera_of(state)

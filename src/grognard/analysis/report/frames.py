@@ -40,17 +40,23 @@ class Camera:
 
     def take(self, state: State) -> Frame:
         """The frame of a State as it is."""
+        units: dict[str, object] = {str(i): self._unit(state, unit) for unit, i in self._units(state)}
+        return {**self._table(state), "u": units, **self._tracks(state)}
+
+    def retake(self, state: State, last: Frame, units: list[int]) -> Frame:
+        """The frame after something small: only these units are looked at again, all others are as they were."""
+        again = {str(i): self._unit(state, unit) for unit, i in self._units(state) if i in units}
+        return {**self._table(state), "u": {**last["u"], **again}, **self._tracks(state)}
+
+    def _units(self, state: State) -> list[tuple[str, int]]:
+        """The units that there are, with their places."""
+        known = self.places.units.items()
+        return [(unit, i) for unit, i in known if unit in state.unit_at or unit in state.model_at]
+
+    def _table(self, state: State) -> Frame:
         table: dict[str, Any] = self.book.table(state)
-        return {
-            "m": self._models(table),
-            "k": {str(i): self._seat(row.get("seat")) for i, row in enumerate(table.get("markers", []))},
-            "u": {
-                str(i): self._unit(state, unit)
-                for unit, i in self.places.units.items()
-                if unit in state.unit_at or unit in state.model_at
-            },
-            **self._tracks(state),
-        }
+        markers = {str(i): self._seat(row.get("seat")) for i, row in enumerate(table.get("markers", []))}
+        return {"m": self._models(table), "k": dict(markers)}
 
     def _models(self, table: dict[str, Any]) -> dict[str, object]:
         found: dict[str, object] = {}

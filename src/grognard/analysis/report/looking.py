@@ -39,7 +39,9 @@ def look(
         event.apply(state)
         _mind_seats(state)
         if _changes(event):
-            fresh = camera.take(state)
+            # what goes without saying changes no more than the units that it names
+            quiet = "q" in line
+            fresh = camera.retake(state, frame, line.get("w", [])) if quiet else camera.take(state)
             changed = change(frame, fresh)
             frame = fresh
             if changed:

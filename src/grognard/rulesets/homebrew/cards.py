@@ -19,7 +19,7 @@ NONE: Final = "–"
 def card(state: HState, unit_id: str) -> Row:
     """A unit's card: its characteristics now with what changed them, its groups of models with their weapons.
 
-    `stats` are values as they are printed, in the order of the book.
+    `stats` are values as they are printed, in the order of the book. Rows are shared between cards: read, never change.
     """
     unit = state.h_unit(unit_id)
     profile = unit.profile
@@ -79,8 +79,32 @@ def _groups(state: HState, unit: HUnit) -> list[Row]:
     return rows
 
 
+class _Rows:
+    """Rows of profiles and weapons, which never change: they are made once, and shared between cards."""
+
+    def __init__(self) -> None:
+        self.profiles: dict[ModelProfile, Row] = {}
+        self.weapons: dict[Weapon, Row] = {}
+
+
+_ROWS: Final = _Rows()
+
+
 def _group(model: HModel) -> Row:
-    profile: ModelProfile = model.profile
+    known = _ROWS.profiles.get(model.profile)
+    if known is None:
+        known = _ROWS.profiles[model.profile] = _profile(model.profile)
+    return {**known, "weapons": [_weapon(weapon) for weapon in model.weapons], "models": []}
+
+
+def _weapon(weapon: Weapon) -> Row:
+    known = _ROWS.weapons.get(weapon)
+    if known is None:
+        known = _ROWS.weapons[weapon] = _weapon_row(weapon)
+    return known
+
+
+def _profile(profile: ModelProfile) -> Row:
     return {
         "role": profile.role,
         "role_ru": profile.role_ru,
@@ -98,8 +122,6 @@ def _group(model: HModel) -> Row:
             _stat("leadership", NONE if profile.leadership == NO_LEADERSHIP else str(profile.leadership)),
             _stat("base", str(profile.base_mm)),
         ],
-        "weapons": [_weapon(weapon) for weapon in model.weapons],
-        "models": [],
     }
 
 
@@ -112,7 +134,7 @@ def _span(low: float, high: float) -> str:
     return f"{low:g}–{high:g}" if low else f"{high:g}"
 
 
-def _weapon(weapon: Weapon) -> Row:
+def _weapon_row(weapon: Weapon) -> Row:
     return {
         "id": weapon.id,
         "name": weapon.name,
