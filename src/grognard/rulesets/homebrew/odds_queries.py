@@ -45,7 +45,10 @@ def roll(state: HState, args: Args) -> Answer:
     from grognard.rulesets.homebrew.chapters import NODES  # late: all chapters
 
     node = NODES.get(state.node)
-    asked = next(node(Game(state.fork()), state.args), None) if node is not None else None
+    try:
+        asked = next(node(Game(state.fork()), state.args), None) if node is not None else None
+    except Exception as error:  # what is given of a position can leave out what its node needs
+        raise BadSetup([Fault("query.rules-failed", {"error": repr(error)})]) from error
     if not isinstance(asked, Roll):
         raise BadSetup([Fault("query.no-roll", {"node": state.node})])
     return {"rule": asked.why, "mods": mods_rows(asked.mods), "chances": table(asked.dist(exact_arg(args)))}

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from grognard.game.foreign import BadField
+from grognard.game.foreign import BadField, reason
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
@@ -18,10 +18,11 @@ from grognard.rulesets.homebrew.events import put
 from grognard.rulesets.homebrew.library import Library
 from grognard.rulesets.homebrew.making import SEATS, add_unit, empty_state, make_board, read_options
 from grognard.rulesets.homebrew.muster import ModelSpec, UnitSpec
-from grognard.rulesets.homebrew.position_schema import NODES, Given, GivenModel, GivenUnit
+from grognard.rulesets.homebrew.position_schema import MOST_MODELS, NODES, Given, GivenModel, GivenUnit
 from grognard.rulesets.homebrew.profiles import ModelProfile, UnitProfile
 from grognard.rulesets.homebrew.state import DESTROYED, FLAG_NAMES, HState, HUnit
 
+OTHER: Final = reason("field.other")
 DEFAULT_TABLE: Final[tuple[float, ...]] = (48.0, 36.0)
 
 
@@ -130,6 +131,9 @@ def _unit(library: Library, state: HState, given: GivenUnit, where: str, faults:
     strange = _strange_names(library, given, where)
     faults += strange
     given.model = [*[GivenModel(at=spot) for spot in given.at], *given.model]
+    if len(given.model) > MOST_MODELS:
+        faults.append(Fault("position.models", {"where": where, "most": MOST_MODELS}))
+        return
     if not given.model:
         faults.append(Fault("position.missing", {"where": f"{where}.model"}))
         return
@@ -244,12 +248,27 @@ def _parts(state: HState, data: Given, faults: list[Fault]) -> None:
             faults.append(_unknown("parts", name, known))
             continue
         part = state.change_part(name)
-        names = list(type(part).FIELDS)
+        names = [field for field in type(part).FIELDS if field != "id"]
         for field, value in fields.items():
             if field not in names:
                 faults.append(_unknown(f"parts.{name}", field, names))
+            elif not _is_like(value, getattr(part, field)):
+                faults.append(Fault("position.field", {"where": f"parts.{name}.{field}", "problem": OTHER}))
             else:
                 setattr(part, field, _frozen(value))
+
+
+def _is_like(value: object, default: object) -> bool:
+    """Is a value of the kind that its field has: text, a number, or lists of lists of ids?"""
+    if isinstance(default, float):
+        return isinstance(value, (int, float)) and not isinstance(value, bool)
+    if isinstance(default, tuple):
+        return isinstance(value, list) and _ids_only(value)
+    return type(value) is type(default)
+
+
+def _ids_only(items: list[object]) -> bool:
+    return all([isinstance(item, str) or (isinstance(item, list) and _ids_only(item)) for item in items])
 
 
 def _frozen(value: object) -> object:

@@ -6,8 +6,16 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from grognard.rulesets.homebrew.data_schema import Count, Edge, Keyword, Name, Positive, Seat
+from grognard.rulesets.homebrew.data_schema import Edge, Keyword, Seat
 
+MOST_MODELS: Final = 40
+MOST_WOUNDS: Final = 40
+# Bounds far beyond any game, within which every question is answered soon.
+Count = Annotated[int, Meta(ge=0, le=100_000)]
+Positive = Annotated[int, Meta(ge=1, le=100_000)]
+Wounds = Annotated[int, Meta(ge=0, le=MOST_WOUNDS)]
+Points = Annotated[int, Meta(ge=-100_000, le=100_000)]
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Number = Annotated[float, Meta(ge=-1000.0, le=1000.0)]
 Key = Annotated[str, Meta(pattern=r"^[a-z0-9_][a-z0-9_.-]*$", max_length=80)]
 Corner = tuple[Number, Number]
@@ -79,8 +87,8 @@ class GivenPiece(Entry):
     type: Key
     polygon: Outline
     id: Key = ""
-    walls: list[Outline] = []
-    floor: list[GivenFloor] = []
+    walls: Annotated[list[Outline], Meta(max_length=40)] = []
+    floor: Annotated[list[GivenFloor], Meta(max_length=10)] = []
 
 
 class GivenModel(Entry):
@@ -88,8 +96,8 @@ class GivenModel(Entry):
 
     at: Spot | None = None
     role: str = ""
-    wounds: Count | None = None
-    weapons: list[Key] | None = None
+    wounds: Wounds | None = None
+    weapons: Annotated[list[Key], Meta(max_length=20)] | None = None
     alive: bool = True
     down: bool = False
 
@@ -103,8 +111,8 @@ class GivenUnit(Entry):
     id: Key
     seat: Seat
     entry: Key
-    model: Annotated[list[GivenModel], Meta(max_length=200)] = []
-    at: Annotated[list[Spot], Meta(max_length=200)] = []
+    model: Annotated[list[GivenModel], Meta(max_length=MOST_MODELS)] = []
+    at: Annotated[list[Spot], Meta(max_length=MOST_MODELS)] = []
     status: Literal["reserve", "arriving", "table", "destroyed"] = "table"
     flags: list[Flag] = []
     points: Count | None = None
@@ -119,11 +127,11 @@ class GivenUnit(Entry):
     keywords: list[Keyword] | None = None
     abilities: list[Key] | None = None
     powers: list[Key] | None = None
-    psyker: Count | None = None
+    psyker: Annotated[int, Meta(ge=0, le=20)] | None = None
     m: Number | None = None
     m_min: Number | None = None
     armour: Annotated[int, Meta(ge=0, le=30)] | None = None
-    wounds: Positive | None = None
+    wounds: Annotated[int, Meta(ge=1, le=MOST_WOUNDS)] | None = None
     leadership: Annotated[int, Meta(ge=-1, le=30)] | None = None
     base_mm: Annotated[int, Meta(ge=1, le=300)] | None = None
     height: Annotated[float, Meta(gt=0.0, le=20.0)] | None = None
@@ -139,8 +147,8 @@ class Given(Entry):
     ) = None
     layout: Key = ""
     scenario: Key = ""
-    piece: list[GivenPiece] = []
-    unit: list[GivenUnit] = []
+    piece: Annotated[list[GivenPiece], Meta(max_length=100)] = []
+    unit: Annotated[list[GivenUnit], Meta(max_length=100)] = []
     options: dict[str, str | bool] = {}
     round: Count = 1
     rounds: Positive | None = None
@@ -149,6 +157,6 @@ class Given(Entry):
     node: str = ""
     args: list[str] = []
     edges: dict[Seat, Edge] = field(default_factory=lambda: {"a": "south", "b": "north"})
-    points: dict[Seat, int] = field(default_factory=lambda: {"a": 0, "b": 0})
+    points: dict[Seat, Points] = field(default_factory=lambda: {"a": 0, "b": 0})
     names: dict[Seat, Name] = {}
     parts: dict[str, dict[str, str | int | float | bool | list[Any]]] = {}

@@ -170,6 +170,7 @@ position-unknown = { $meant ->
 }
 position-twice = { $where }: { $given } is there twice
 position-polygon = { $where }: no polygon with an area that does not cross itself
+position-models = { $where }: more than { $most } models
 position-missing = { $where } is missing
 
 query-argument = the argument `{ $key }` is missing, or nothing that it can be
@@ -189,6 +190,7 @@ query-no-weapon = { $meant ->
     [None] nobody has a weapon { $weapon }
    *[other] nobody has a weapon { $weapon }; did you mean { $meant }?
 }
+query-rules-failed = the rules could not go on from this position ({ $error })
 query-no-roll = no roll is made at once at { $node }
 
 ## Refusals that several chapters share

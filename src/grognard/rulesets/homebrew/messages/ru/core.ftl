@@ -178,6 +178,7 @@ position-unknown = { $meant ->
 }
 position-twice = { $where }: { $given } стоит дважды
 position-polygon = { $where }: это не многоугольник с площадью и без самопересечений
+position-models = { $where }: моделей больше, чем { $most }
 position-missing = нет { $where }
 
 query-argument = аргумента `{ $key }` нет, или таким он быть не может
@@ -197,6 +198,7 @@ query-no-weapon = { $meant ->
     [None] ни у кого нет оружия { $weapon }
    *[other] ни у кого нет оружия { $weapon }; может быть, { $meant }?
 }
+query-rules-failed = правила не смогли пойти дальше с этой позиции ({ $error })
 query-no-roll = { $node }: здесь ничего не бросают сразу
 
 ## Отказы, общие для нескольких глав
