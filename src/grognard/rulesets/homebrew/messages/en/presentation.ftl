@@ -31,7 +31,10 @@ token-flag-intervened = intervened
 token-flag-fought = fought
 token-flag-turn_ended = its turn has ended
 token-flag-manoeuvred = manoeuvred
-token-hurt = lost { $wounds } wounds in this turn
+token-hurt = lost { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+} in this turn
 token-engaged = engaged
 token-broken = out of formation
 token-status-reserve = in reserve
