@@ -26,6 +26,8 @@ from grognard.rulesets.homebrew.setup import ReserveChoice
 from grognard.rulesets.homebrew.state import HState, hstate
 from tests.rulesets.homebrew import build
 
+pytestmark = pytest.mark.both_forms
+
 HOMEBREW = book("homebrew")
 
 

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from grognard.bots.bot import DefaultBot, make_bot
+from grognard.bots.bot import Bot, make_bot
 from grognard.bots.lookahead import worth_after
 from grognard.bots.playing import play_out, step
 from grognard.bots.tactical import NEAR, TacticalBot
@@ -20,6 +20,8 @@ from grognard.game.replay import replay
 from grognard.game.state import State
 from tests.game.harness import waiting
 from tests.game.toy import SETUP, geese, play_to, position, toy_match
+
+pytestmark = pytest.mark.both_forms
 
 
 class Offer(PickOne):
@@ -136,12 +138,12 @@ def test_the_toy_book_is_played_to_its_end_and_the_same_each_time() -> None:
     assert ends[0] == ends[1] and ends[0]
 
 
-class Explaining(DefaultBot):
+class Explaining(Bot):
     """Gives the default, and a reason for it."""
 
     def choose(self, seen: Seen, one: Open) -> object:
         self.reason = Reason(one.choice.id, 0.5, 0.25, [Factor("why-not", 0.25, {"unit": "x"})])
-        return super().choose(seen, one)
+        return one.choice.default()
 
 
 def test_reasons_are_kept_in_the_record_and_given_back_by_a_replay() -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from grognard.bots.bot import Bot
 from grognard.bots.chance import Stream
 from grognard.bots.lookahead import worth_after
@@ -33,6 +35,7 @@ class Weighed:
         self.forecast = forecast
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TacticalBot(Bot):
     """Takes the answer with the best forecast; the default where nothing speaks for another one."""
 

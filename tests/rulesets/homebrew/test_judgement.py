@@ -26,6 +26,8 @@ from grognard.rulesets.homebrew.odds import Use, attack_odds
 from grognard.rulesets.homebrew.state import DESTROYED, HState
 from tests.rulesets.homebrew import build
 
+pytestmark = pytest.mark.both_forms
+
 HOMEBREW = book("homebrew")
 
 
