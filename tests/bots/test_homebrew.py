@@ -20,10 +20,11 @@ from grognard.rulesets.homebrew.events import Moved
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.manoeuvre import UnitsChoice, unit_move
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
+from grognard.rulesets.homebrew.powers import TargetChoice
 from grognard.rulesets.homebrew.retreat import RETREAT, STAY, StayOrRetreat
 from grognard.rulesets.homebrew.scenarios import controller, wholly_within, zone
 from grognard.rulesets.homebrew.setup import ReserveChoice
-from grognard.rulesets.homebrew.state import HState, hstate
+from grognard.rulesets.homebrew.state import MANOEUVRED, HState, hstate
 from tests.rulesets.homebrew import build
 
 pytestmark = pytest.mark.both_forms
@@ -259,3 +260,17 @@ def test_in_a_whole_game_all_that_is_promising_is_legal_and_nothing_worse_than_t
                 assert mine.value >= default.value - NEAR, choice.id
         match.answer(one.number, choice.seat, given)
     assert {"manoeuvre.move", "shoot.declare", "setup.deploy", "start.reserves"} <= asked
+
+
+def test_a_granted_move_goes_to_whom_it_helps() -> None:
+    s = with_marker(round=5)
+    build.unit(s, "a", "storm_seer", [(24, 8)])
+    build.unit(s, "a", "corsairs", row(4, 6, 4), id="far")
+    build.unit(s, "a", "corsairs", row(22, 10, 4), id="near")
+    build.unit(s, "b", "line_rifles", row(2, 34, 4))
+    for unit in ("a.far", "a.near"):
+        s.change_unit(unit).flags = MANOEUVRED
+    s.change_unit("a.storm_seer").stored = ("gale_step",)
+    picked = answer(s, UnitsChoice(s))
+    assert picked == "power:a.storm_seer:gale_step"
+    assert answer(s, TargetChoice("manoeuvre.power", s, "a.storm_seer", "cast", "gale_step", "")) == "a.near"

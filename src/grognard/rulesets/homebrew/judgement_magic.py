@@ -66,7 +66,12 @@ class MagicJudge:
 
     def target(self, unit_id: str, verb: str, name: str, target: str) -> Forecast:
         """What a power or ability is worth on this target; exact where it makes attacks."""
-        if verb == "cast" and self.state.board.library.powers[name].attacks:
+        power = self.state.board.library.powers.get(name) if verb == "cast" else None
+        if power is not None and power.extra_manoeuvre:
+            from grognard.rulesets.homebrew.judgement_turn import free_move_worth
+
+            return free_move_worth(self.judge, target)
+        if power is not None and power.attacks:
             odds = power_odds(self.state, unit_id, name, target)
             value = odds_worth(self.state, odds) / self.scene.size
             chances = {target: odds.wounds}

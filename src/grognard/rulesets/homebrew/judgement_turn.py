@@ -73,11 +73,16 @@ def _power(judge: Judge, rest: str) -> Forecast:
     unit_id, _, name = rest.partition(":")
     found = Forecast(0.0)
     for target in powers.stored_targets(state, unit_id, name):
-        unit = state.h_unit(target)
-        if engaged(state, target) or unit.has(MANOEUVRED) is False:
-            continue
-        choice = UnitMove("move.power", unit.seat, "", state, unit, free_allowance(state, unit))
-        forecast = _best(judge, choice)
+        forecast = free_move_worth(judge, target)
         if forecast.value > found.value:
             found = forecast
     return found
+
+
+def free_move_worth(judge: Judge, target: str) -> Forecast:
+    """What a move that a power grants is worth to this unit; nothing before it has made its own."""
+    state = judge.scene.state
+    unit = state.h_unit(target)
+    if engaged(state, target) or not unit.has(MANOEUVRED):
+        return Forecast(0.0)
+    return _best(judge, UnitMove("move.power", unit.seat, "", state, unit, free_allowance(state, unit)))
