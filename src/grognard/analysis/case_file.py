@@ -21,7 +21,7 @@ from grognard.game.text import nearest
 from grognard.game.toml import parse_toml
 from grognard.game.verdict import Fault
 
-MOST_BYTES: Final = 1_000_000
+MOST_BYTES: Final = 500_000
 #: separates a file and the name of one of its cases, and a record and a position in it
 NAME_MARK: Final = "#"
 

@@ -20,9 +20,9 @@ NOT_PLAIN: Final = "kernel.not-plain"
 class Strange(ValueError):
     """A part of some data that is not plain: its place (`unit[1].at[2]`), and what it is.
 
-    `what` is a message id: `plain.deep` (nested too deeply), `plain.number` (not a number, infinite, or too large),
-    `plain.half` (text with half a character in it), `plain.key` (of a table, and no text), `plain.kind` (of another
-    kind). `given` shows a strange number.
+    `what` is a message id: `plain.deep` (nested too deeply), `plain.large` (more than anybody needs), `plain.number`
+    (not a number, infinite, or too large), `plain.half` (text with half a character in it), `plain.key` (of a table,
+    and no text), `plain.kind` (of another kind). `given` shows a strange number.
     """
 
     def __init__(self, place: str, what: str, given: str = "") -> None:

@@ -9,10 +9,13 @@ from collections.abc import Callable
 from typing import Final
 
 from grognard.game.events import Event
-from grognard.game.plain import DEEPEST, check_plain
+from grognard.game.plain import DEEPEST, Strange, check_plain
 from grognard.game.state import State
 
 DIGEST_BYTES: Final = 16
+#: a text with more in it is not read: a hundred times what a line of a record has
+MOST_BYTES: Final = 2_000_000
+MOST_PARTS: Final = 100_000
 #: what alone can spell half a character, a number too large, or an infinite one
 _DOUBTFUL: Final = re.compile(rb"\\u|[0-9][eE]|(?<![0-9.])[0-9]{19}")
 
@@ -40,6 +43,8 @@ def encode(data: object) -> bytes:
 
 def decode(raw: bytes) -> object:
     """The data of one JSON text; raises ValueError. Text must be UTF-8, and what it holds plain data."""
+    if len(raw) > MOST_BYTES or raw.count(b"[") + raw.count(b"{") > MOST_PARTS:
+        raise Strange("", "plain.large")
     try:
         data = json.loads(raw.decode("utf-8"), parse_constant=_no_number)
     except RecursionError as error:

@@ -25,9 +25,7 @@ TYPED: Final = ("id", "given", "meant", "near", "known")
 DICE: Final = "expr"
 #: larger numbers are shown as they are
 _MOST: Final = 10**15
-#: so many letters of what somebody has typed are shown
-MOST_LETTERS: Final = 300
-#: and so many of a list; Fluent itself refuses to show more than 2500
+#: so many letters of an argument are shown; Fluent itself refuses to show a text of more than 2500
 MOST_SHOWN: Final = 2000
 
 #: gives a name for a text argument under its argument's name, or None where it is no id
@@ -100,7 +98,7 @@ class Messages:
             if name == DICE:
                 return value.replace("d", self.t("dice-letter"))
             named = naming(name, value) if naming is not None else None
-            return shortened(printable(value if named is None else named), MOST_LETTERS)
+            return printable(value if named is None else named)
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, float):

@@ -130,6 +130,7 @@ json-deep = nested too deeply
 json-other = it can't be understood
 
 plain-deep = nested too deeply
+plain-large = far too much data
 plain-number = there is no number { $given }
 plain-half = half a character
 plain-key = a key that is no text

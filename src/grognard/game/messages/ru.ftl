@@ -131,6 +131,7 @@ json-deep = слишком глубокая вложенность
 json-other = не разобрать
 
 plain-deep = слишком глубокая вложенность
+plain-large = слишком много данных
 plain-number = числа { $given } нет
 plain-half = половина знака
 plain-key = ключ — не текст
