@@ -1,0 +1,46 @@
+"""What tactical says of its reasons can be told in both languages, with names for ids."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.bots.bot import make_bot
+from grognard.bots.playing import step
+from grognard.cli.telling import reason_line
+from grognard.cli.words import words_of
+from grognard.dice.source import Seeded
+from grognard.game.books import book
+from grognard.game.match import Match
+from grognard.game.ruleset import Setup
+
+#: enough for two turns of each side
+ANSWERS = 90
+
+
+@pytest.mark.parametrize("rosters", [("concord_500_line", "reavers_500_drop")])
+def test_reasons_are_told_with_names(rosters: tuple[str, str]) -> None:
+    rules = book("homebrew")
+    forces = {seat: rules.load_roster(roster) for seat, roster in zip("ab", rosters, strict=True)}
+    match = Match(rules, rules.new_game(Setup(forces)), Seeded.from_seed(2))
+    bots = {seat: make_bot("tactical", seat, rules) for seat in "ab"}
+    english, russian = words_of(rules, "en"), words_of(rules, "ru")
+    told: set[str] = set()
+    for _ in range(ANSWERS):
+        if match.over or not step(match, bots):
+            break
+        command = match.commands[-1]
+        if command.reason is None:
+            continue
+        for factor in command.reason["factors"]:  # type: ignore[attr-defined]
+            told.add(factor["id"])
+        for words in (english, russian):
+            line = reason_line(words, match.state, command.seat, command.reason)
+            assert "judge" not in line and "{" not in line and " a.u" not in line and " b.u" not in line, line
+    assert {"judge-shots", "judge-danger", "judge-wounds", "judge-ahead"} <= told
+
+
+def test_a_reason_without_factors_is_not_told() -> None:
+    rules = book("homebrew")
+    forces = {seat: rules.load_roster("concord_500_line") for seat in "ab"}
+    state = rules.new_game(Setup(forces))
+    assert reason_line(words_of(rules, "en"), state, "a", {"choice": "x", "factors": []}) == ""
