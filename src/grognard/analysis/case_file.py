@@ -110,8 +110,12 @@ class CaseError(Exception):
         self.details: dict[str, object] = {"file": file, "place": place, **args}
 
     def fault(self) -> Fault:
-        """As a fault, for messages."""
-        return Fault(self.what, self.details)
+        """As a fault, for messages and for programs."""
+        details = dict(self.details)
+        inner = details.get("faults")
+        if isinstance(inner, list):
+            details["faults"] = [fault.plain() for fault in inner if isinstance(fault, Fault)]
+        return Fault(self.what, details)
 
 
 class Located:
