@@ -10,12 +10,12 @@ from grognard.rulesets.homebrew.blows import DeclareBlows, fighters
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.consolidation import CONSOLIDATE, Gather
 from grognard.rulesets.homebrew.declaring import DeclareChoice
+from grognard.rulesets.homebrew.judgement import Judge
 from grognard.rulesets.homebrew.judgement_arms import Hide, mean_wounds, ranged, rows_at
 from grognard.rulesets.homebrew.judgement_brawl import brawl, fails
 from grognard.rulesets.homebrew.judgement_goals import Goals, hold
 from grognard.rulesets.homebrew.judgement_losses import lost_worth, rout_worth
 from grognard.rulesets.homebrew.judgement_moves import MoveJudge
-from grognard.rulesets.homebrew.judgement_place import Judge
 from grognard.rulesets.homebrew.judgement_scene import STEADFAST, Scene, between, spots_of, taken
 from grognard.rulesets.homebrew.judgement_view import View
 from grognard.rulesets.homebrew.judgement_worth import loss, scorings, strength_worth, wounds_left

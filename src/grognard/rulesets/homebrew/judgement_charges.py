@@ -8,7 +8,7 @@ from typing import Final
 from grognard.dice.dist import Dist
 from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.homebrew import charge_rules
-from grognard.rulesets.homebrew.judgement_place import Judge
+from grognard.rulesets.homebrew.judgement import Judge
 from grognard.rulesets.homebrew.judgement_scene import Scene, Spot, Squad, between, taken
 from grognard.rulesets.homebrew.odds import charge_odds
 from grognard.rulesets.homebrew.state import HState

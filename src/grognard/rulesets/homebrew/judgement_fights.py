@@ -10,10 +10,10 @@ from grognard.rulesets.homebrew.abilities import extra_attacks
 from grognard.rulesets.homebrew.aiming import FIGHT
 from grognard.rulesets.homebrew.blows import AT, DeclareBlows, fighters
 from grognard.rulesets.homebrew.events import Moved
+from grognard.rulesets.homebrew.judgement import Judge
 from grognard.rulesets.homebrew.judgement_arms import Hide, best_blow
 from grognard.rulesets.homebrew.judgement_brawl import brawl
 from grognard.rulesets.homebrew.judgement_losses import odds_factors, odds_worth
-from grognard.rulesets.homebrew.judgement_place import Judge
 from grognard.rulesets.homebrew.judgement_scene import Scene, Squad, taken
 from grognard.rulesets.homebrew.judgement_worth import slope, wounds_left
 from grognard.rulesets.homebrew.measuring import touched_units

@@ -9,9 +9,10 @@ from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.homebrew.ability_kinds import damaged, definition
 from grognard.rulesets.homebrew.attack_chain import expr
 from grognard.rulesets.homebrew.defs import PowerDef
+from grognard.rulesets.homebrew.judgement import Judge
 from grognard.rulesets.homebrew.judgement_arms import mean_of
 from grognard.rulesets.homebrew.judgement_losses import odds_factors, odds_worth
-from grognard.rulesets.homebrew.judgement_place import NOBODY, Judge, Place
+from grognard.rulesets.homebrew.judgement_place import NOBODY, Place
 from grognard.rulesets.homebrew.judgement_scene import Scene, Squad, between, taken
 from grognard.rulesets.homebrew.odds import power_odds, psyker_odds
 from grognard.rulesets.homebrew.power_targets import ability_targets, caster, power_targets

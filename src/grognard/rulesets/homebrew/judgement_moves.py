@@ -6,26 +6,21 @@ stir in one's own Manoeuvre phase, so that it is kept while other units move; wh
 
 from __future__ import annotations
 
-import math
-from typing import Final, TypeAlias
+from typing import Final
 
 from grognard.game.choices import Path3
 from grognard.game.forecast import Forecast
 from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import polar
 from grognard.rulesets.homebrew.board import Board
-from grognard.rulesets.homebrew.judgement_place import Judge, Place
-from grognard.rulesets.homebrew.judgement_scene import Scene, Spot, Squad, between, spots_of
+from grognard.rulesets.homebrew.judgement import Judge
+from grognard.rulesets.homebrew.judgement_ideas import Vector, beside, stays, ways
+from grognard.rulesets.homebrew.judgement_place import Place
+from grognard.rulesets.homebrew.judgement_scene import Scene, Spot, Squad, spots_of
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.moving import place_of
-from grognard.rulesets.homebrew.plans import Plan, middle
+from grognard.rulesets.homebrew.plans import Plan
 
-Vector: TypeAlias = tuple[float, float]
-
-#: directions tried first, then those beside the best
-DIRECTIONS: Final = 12
-SHARES: Final[tuple[float, ...]] = (1.0, 0.5)
-FINER: Final[tuple[float, ...]] = (-15.0, 15.0)
 #: so many ideas are looked at for being legal
 TRIES: Final = 16
 #: and of those that are not so many are tried with a bend: the first half turned by so many degrees
@@ -33,12 +28,6 @@ WAYS_ROUND: Final = 3
 BENDS: Final[tuple[float, ...]] = (40.0, -40.0, 65.0, -65.0)
 #: a way with such a bend is longer
 BEND_LENGTH: Final = 1.3
-#: a step short of what may be forbidden
-HAIR: Final = 0.05
-#: so many of the nearest enemies are aimed at
-AIMED_AT: Final = 5
-#: from here one charges with good hope
-CHARGE_FROM: Final = 5.0
 #: nodes of moves after which the unit does nothing more in this turn
 ENDING: Final = ("manoeuvre.run", "manoeuvre.retreat_move", "setup.scouts")
 
@@ -123,7 +112,7 @@ class MoveJudge:
         """The unit moved by the vector."""
         dx, dy = vector
         spots = [(x + dx, y + dy, r) for x, y, r in self.squad.spots]
-        moved = not _stays(vector) and self.choice.id != "setup.scouts"
+        moved = not stays(vector) and self.choice.id != "setup.scouts"
         found = Idea(vector, spots, self._place(vector, spots, moved, self.ends))
         found.value = found.place.total(self.judge.caution) - self.stay
         return found
@@ -175,7 +164,7 @@ class MoveJudge:
     def _plan(self, vector: Vector, by: Vector | None = None) -> Plan:
         """All models by one vector, over a second one if there is something in the way."""
         dx, dy = vector
-        if _stays(vector):
+        if stays(vector):
             return ()
         rows: list[tuple[str, Path3]] = []
         for m in self.squad.models:
@@ -205,84 +194,14 @@ class MoveJudge:
         inches = self.choice.allowance.inches
         most = min([inches[model.id] for model in self.squad.models])
         least = max(self.choice.allowance.minimum.values()) if self.choice.allowance.minimum else 0.0
-        vectors: list[Vector] = [] if least > 0.0 else [(0.0, 0.0)]
-        for k in range(DIRECTIONS):
-            for share in SHARES:
-                vectors.append(polar(360.0 / DIRECTIONS * k, max(most * share, least + HAIR)))
-        vectors += self._aims(most, least)
-        ideas = [self.idea(vector) for vector in dict.fromkeys(vectors)]
+        vectors = ways(self.scene, self.squad, most, least)
+        ideas = [self.idea(vector) for vector in vectors]
         ideas.sort(key=_idea)
-        finer = self._finer(ideas[:2], most, least)
+        best = [idea.vector for idea in ideas[:2] if not stays(idea.vector)]
+        finer = beside(best, most, least)
         ideas += [self.idea(vector) for vector in finer if vector not in vectors]
         ideas.sort(key=_idea)
         return ideas
-
-    def _finer(self, ideas: list[Idea], most: float, least: float) -> list[Vector]:
-        """Vectors beside the best ones."""
-        found: list[Vector] = []
-        for idea in ideas:
-            dx, dy = idea.vector
-            if _stays(idea.vector):
-                continue
-            for share in (0.75, 1.25):
-                length = share * math.sqrt(dx * dx + dy * dy)
-                if least <= length <= most:
-                    found.append((dx * share, dy * share))
-            for turn in FINER:
-                cx, cy = polar(turn, 1.0)
-                found.append((dx * cx - dy * cy, dx * cy + dy * cx))
-        return found
-
-    def _aims(self, most: float, least: float) -> list[Vector]:
-        """Ways to markers, into range of enemies, to where they can be charged from, into cover."""
-        x, y = middle(self.squad.models)
-        found: list[Vector] = []
-        for marker in self.scene.state.board.markers:
-            found.append(_towards(x, y, marker.x, marker.y, most, 0.0))
-        rows = [(between(self.squad.spots, foe.spots), k) for k, foe in enumerate(self.scene.theirs)]
-        rows.sort()
-        for away, k in rows[:AIMED_AT]:
-            fx, fy = middle(self.scene.theirs[k].models)
-            if away - most <= self.squad.range_in and self.squad.range_in > 0.0:
-                found.append(_towards(x, y, fx, fy, away - self.squad.range_in + HAIR, 0.0))
-            if away - most <= CHARGE_FROM:
-                found.append(_towards(x, y, fx, fy, away - 1.0 - HAIR, 0.0))
-                found.append(_towards(x, y, fx, fy, away - CHARGE_FROM, 0.0))
-        for piece in self.scene.state.board.pieces:
-            if piece.type.cover_armour > 0 and not piece.type.obstacle and self.squad.hide.covered:
-                px, py = _centre(piece.polygon)
-                if abs(px - x) <= most + 4.0 and abs(py - y) <= most + 4.0:
-                    found.append(_towards(x, y, px, py, most, 0.0))
-        return [v for v in found if not _stays(v) and _fits(v, most, least)]
-
-
-def _stays(vector: Vector) -> bool:
-    return vector[0] == 0.0 and vector[1] == 0.0
-
-
-def _towards(x: float, y: float, u: float, v: float, most: float, short: float) -> Vector:
-    """The way from one point to another, at most so long."""
-    dx = u - x
-    dy = v - y
-    length = math.sqrt(dx * dx + dy * dy) - short
-    if length <= 0.0 or most <= 0.0:
-        return 0.0, 0.0
-    share = min(most, length) / (length + short)
-    return dx * share, dy * share
-
-
-def _fits(vector: Vector, most: float, least: float) -> bool:
-    length = math.sqrt(vector[0] * vector[0] + vector[1] * vector[1])
-    return least <= length <= most + 1e-9
-
-
-def _centre(polygon: tuple[tuple[float, float], ...]) -> Vector:
-    x = 0.0
-    y = 0.0
-    for px, py in polygon:
-        x += px
-        y += py
-    return x / len(polygon), y / len(polygon)
 
 
 def _gain(row: tuple[float, Plan]) -> float:

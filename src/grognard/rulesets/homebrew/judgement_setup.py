@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from grognard.game.choices import Place3
 from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.homebrew.deployment import Deploy
-from grognard.rulesets.homebrew.judgement_place import Judge
+from grognard.rulesets.homebrew.judgement import Judge
 from grognard.rulesets.homebrew.judgement_scene import Scene, Spot, Squad, spots_of
 from grognard.rulesets.homebrew.scenarios import zone
 from grognard.rulesets.homebrew.setup import to_place

@@ -7,8 +7,8 @@ from typing import Final
 from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.homebrew import powers
 from grognard.rulesets.homebrew.free_move import free_allowance
+from grognard.rulesets.homebrew.judgement import Judge
 from grognard.rulesets.homebrew.judgement_moves import MoveJudge
-from grognard.rulesets.homebrew.judgement_place import Judge
 from grognard.rulesets.homebrew.judgement_scene import Scene
 from grognard.rulesets.homebrew.manoeuvre import DONE, UnitsChoice, unit_move
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
