@@ -173,7 +173,7 @@ def read_file(path: Path) -> CaseFile:
     """A case file as it stands. Raises CaseError."""
     try:
         raw = read_some(path, MOST_BYTES)
-    except (OSError, ValueError) as error:  # a name with a NUL in it is a ValueError
+    except OSError as error:
         raise CaseError(str(path), "", "case.unreadable", reason=of_system(error)) from None
     if len(raw) > MOST_BYTES:
         raise CaseError(str(path), "", "case.too-large", most=MOST_BYTES)

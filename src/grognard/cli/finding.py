@@ -53,7 +53,7 @@ def find_record(name: str) -> tuple[Record, Ruleset]:
 
     try:
         record = load_record(Path(name))
-    except (OSError, ValueError) as error:  # a name with a NUL in it is a ValueError
+    except OSError as error:
         raise misuse("misuse.file", file=name, reason=of_system(error)) from None
     except RecordError as error:
         raise record_trouble(error, name, None) from None

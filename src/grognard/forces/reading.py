@@ -93,8 +93,8 @@ def _load_file(path: Path, book: str) -> Roster:
     """The roster of a file; raises FileNotFoundError for one that is not there."""
     try:
         content = read_some(path, SIZE_MAX)
-    except (FileNotFoundError, ValueError) as error:  # a name with a NUL in it is a ValueError
-        raise FileNotFoundError from error
+    except FileNotFoundError:
+        raise
     except OSError as error:
         raise _refuse(shorten(str(path)), "", "roster-unreadable", reason=of_system(error)) from error
     return loads(content, str(path), book)

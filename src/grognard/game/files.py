@@ -11,13 +11,16 @@ from pathlib import Path
 def read_some(path: Path, most: int) -> bytes:
     """The first bytes of a file, at most `most` + 1, by which the caller knows one that is too large.
 
-    A pipe or a device is not read: it may have no end, or nothing to say. Raises OSError; ValueError for a name that
-    no file can have.
+    A pipe or a device is not read: it may have no end, or nothing to say. Raises OSError; a name that no file can
+    have is that of none (FileNotFoundError, with EINVAL).
     """
-    with open(path, "rb", opener=_without_waiting) as file:
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
-        return file.read(most + 1)
+    try:
+        with open(path, "rb", opener=_without_waiting) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
+            return file.read(most + 1)
+    except ValueError as error:  # a NUL in it, or half a character
+        raise FileNotFoundError(errno.EINVAL, str(error)) from None
 
 
 def _without_waiting(name: str, flags: int) -> int:

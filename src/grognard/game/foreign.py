@@ -29,6 +29,7 @@ _SYSTEM: Final = {
     errno.EDQUOT: "os.no-space",
     errno.EFBIG: "os.no-space",
     errno.ELOOP: "os.loop",
+    errno.EINVAL: "os.bad-name",
     errno.ENODEV: "os.no-file",
     errno.ENXIO: "os.no-file",
     errno.EBADF: "os.closed",

@@ -12,12 +12,14 @@ WHY: Final = "why"
 _REASON: Final = "reason"
 
 
-def check_reason(reason: dict[str, object]) -> None:
+def check_reason(reason: object) -> None:
     """Raise Malformed unless it says `choice`, `value`, `against`, and `factors`, each with `id`, `value`, `args`."""
     try:
         check_plain(reason, WHY)
     except Strange as error:
         raise Malformed(error.place, _REASON) from None
+    if not isinstance(reason, dict):
+        raise Malformed(WHY, _REASON)
     factors = reason.get("factors")
     if not isinstance(factors, list) or not isinstance(reason.get("choice"), str):
         raise Malformed(WHY, _REASON)
