@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,9 @@ ROOT = Path(__file__).parents[2]
 def duel(*args: str) -> Any:
     """What the tool says, as data."""
     command = [sys.executable, str(ROOT / "tools" / "duel.py"), "--json", *args]
-    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True, timeout=300).stdout)
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    ran = subprocess.run(command, check=True, capture_output=True, text=True, timeout=300, env=env)
+    return json.loads(ran.stdout)
 
 
 def test_it_beats_chance_and_never_blunders() -> None:
