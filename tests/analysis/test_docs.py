@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grognard.analysis.case_file import Ask, Case, Located, Play, parse
 from grognard.analysis.cases import run_case
-from grognard.rulesets.homebrew.odds_queries import QUERIES as ODDS
+from grognard.rulesets.homebrew.odds.queries import QUERIES as ODDS
 from grognard.rulesets.homebrew.position_schema import Given, GivenModel, GivenUnit
 from grognard.rulesets.homebrew.queries import QUERIES
 

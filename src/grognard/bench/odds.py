@@ -13,7 +13,7 @@ import time
 from typing import Final
 
 from grognard.rulesets.homebrew.book import Homebrew
-from grognard.rulesets.homebrew.odds import Use, attack_odds, attacks_of
+from grognard.rulesets.homebrew.odds.attacks import Use, attack_odds, attacks_of
 from grognard.rulesets.homebrew.state import HState, hstate
 
 ARMS: Final = {3: "squad_gun", 13: "squad_gun", 7: "lance_gun", 9: "autocannon", 5: "storm_carbine"}

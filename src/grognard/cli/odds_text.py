@@ -30,9 +30,8 @@ class OddsText:
 
     def lines(self, answer: dict[str, object]) -> list[str]:
         """The whole answer: first what was asked."""
-        names = {
-            key: self.say.name(self.state, str(answer[key])) for key in ("by", "at", "unit") if key in answer
-        }
+        asked = [key for key in ("by", "at", "unit") if key in answer]
+        names: dict[str, object] = {key: self.say.name(self.state, str(answer[key])) for key in asked}
         kind = f"odds-kind-{answer.get('what', '')}"
         first = [self.say.message(kind, names)] if self.say.has(kind) else []
         return first + self._body(answer)

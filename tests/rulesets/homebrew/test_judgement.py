@@ -10,19 +10,19 @@ from grognard.rulesets.homebrew.blows import DeclareBlows, fighters
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.consolidation import CONSOLIDATE, Gather
 from grognard.rulesets.homebrew.declaring import DeclareChoice
-from grognard.rulesets.homebrew.judgement import Judge
-from grognard.rulesets.homebrew.judgement_arms import Hide, mean_wounds, ranged, rows_at
-from grognard.rulesets.homebrew.judgement_brawl import brawl, fails
-from grognard.rulesets.homebrew.judgement_goals import Goals, hold
-from grognard.rulesets.homebrew.judgement_losses import lost_worth, rout_worth
-from grognard.rulesets.homebrew.judgement_moves import MoveJudge
-from grognard.rulesets.homebrew.judgement_scene import STEADFAST, Scene, between, spots_of, taken
-from grognard.rulesets.homebrew.judgement_view import View
-from grognard.rulesets.homebrew.judgement_worth import loss, scorings, strength_worth, wounds_left
+from grognard.rulesets.homebrew.judgement.arms import Hide, mean_wounds, ranged, rows_at
+from grognard.rulesets.homebrew.judgement.brawl import brawl, fails
+from grognard.rulesets.homebrew.judgement.goals import Goals, hold
+from grognard.rulesets.homebrew.judgement.judge import Judge
+from grognard.rulesets.homebrew.judgement.losses import lost_worth, rout_worth
+from grognard.rulesets.homebrew.judgement.moves import MoveJudge
+from grognard.rulesets.homebrew.judgement.scene import STEADFAST, Scene, between, spots_of, taken
+from grognard.rulesets.homebrew.judgement.view import View
+from grognard.rulesets.homebrew.judgement.worth import loss, scorings, strength_worth, wounds_left
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.manoeuvre import unit_move
 from grognard.rulesets.homebrew.measuring import between_units
-from grognard.rulesets.homebrew.odds import Use, attack_odds
+from grognard.rulesets.homebrew.odds.attacks import Use, attack_odds
 from grognard.rulesets.homebrew.state import DESTROYED, HState
 from tests.rulesets.homebrew import build
 

@@ -8,14 +8,15 @@ from math import isclose
 
 import pytest
 
-from grognard.rulesets.homebrew import odds, volley
 from grognard.rulesets.homebrew.attack_chain import AttackChain, Slot
 from grognard.rulesets.homebrew.attacks import FIGHT
 from grognard.rulesets.homebrew.declaring import DeclareChoice
 from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.odds import Use, attack_odds
-from grognard.rulesets.homebrew.odds_fight import fight_forecast
-from grognard.rulesets.homebrew.odds_result import Odds
+from grognard.rulesets.homebrew.odds import attacks as odds
+from grognard.rulesets.homebrew.odds import volley
+from grognard.rulesets.homebrew.odds.attacks import Use, attack_odds
+from grognard.rulesets.homebrew.odds.fight import fight_forecast
+from grognard.rulesets.homebrew.odds.result import Odds
 from grognard.rulesets.homebrew.profiles import Weapon
 from grognard.rulesets.homebrew.state import CHARGED, MOVED, HState
 from tests.plugins.rules import rule

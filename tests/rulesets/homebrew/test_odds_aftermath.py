@@ -13,7 +13,7 @@ from grognard.rulesets.homebrew.fights import combats_of
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.melee_state import melee
-from grognard.rulesets.homebrew.odds_aftermath import aftermath_odds
+from grognard.rulesets.homebrew.odds.aftermath import aftermath_odds
 from grognard.rulesets.homebrew.profiles import Weapon
 from grognard.rulesets.homebrew.state import TABLE, HState
 from tests.plugins.rules import rule

@@ -11,7 +11,7 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.attacks import remove
 from grognard.rulesets.homebrew.explosions import explode
-from grognard.rulesets.homebrew.odds_explosions import explosion_odds
+from grognard.rulesets.homebrew.odds.explosions import explosion_odds
 from grognard.rulesets.homebrew.state import HState
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew import build

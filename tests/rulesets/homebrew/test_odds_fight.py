@@ -10,7 +10,7 @@ import pytest
 from grognard.game.events import Event
 from grognard.rulesets.homebrew.fights import combats_of
 from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.odds_fight import fight_forecast
+from grognard.rulesets.homebrew.odds.fight import fight_forecast
 from grognard.rulesets.homebrew.profiles import Weapon
 from grognard.rulesets.homebrew.state import CHARGED, HState
 from tests.plugins.rules import rule

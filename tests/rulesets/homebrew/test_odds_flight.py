@@ -11,7 +11,7 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.flight import forced_retreat
 from grognard.rulesets.homebrew.measuring import engaged
-from grognard.rulesets.homebrew.odds_flight import chase_odds, flight_odds, leave_odds
+from grognard.rulesets.homebrew.odds.flight import chase_odds, flight_odds, leave_odds
 from grognard.rulesets.homebrew.state import HState
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew import build

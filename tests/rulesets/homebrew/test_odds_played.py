@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from grognard.game.events import Event
-from grognard.rulesets.homebrew import odds
 from grognard.rulesets.homebrew.declaring import DeclareChoice
 from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.odds_result import Odds
+from grognard.rulesets.homebrew.odds import attacks as odds
+from grognard.rulesets.homebrew.odds.result import Odds
 from grognard.rulesets.homebrew.profiles import Weapon
 from grognard.rulesets.homebrew.state import HState
 from tests.plugins.rules import rule

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from grognard.game.ruleset import BadSetup
 from grognard.rulesets.homebrew.book import Homebrew
-from grognard.rulesets.homebrew.odds_queries import KINDS, ask
+from grognard.rulesets.homebrew.odds.queries import KINDS, ask
 from grognard.rulesets.homebrew.state import HState, hstate
 
 D = 0.984251968503937

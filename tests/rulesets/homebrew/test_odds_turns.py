@@ -11,7 +11,7 @@ from grognard.dice.rolls import Roll
 from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew import morale
-from grognard.rulesets.homebrew.odds_turns import (
+from grognard.rulesets.homebrew.odds.turns import (
     arrival_odds,
     charge_forecast,
     heal_odds,

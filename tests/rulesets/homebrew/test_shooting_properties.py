@@ -10,7 +10,7 @@ from grognard.rulesets.homebrew import aiming, shooting
 from grognard.rulesets.homebrew.aiming import SHOOTING
 from grognard.rulesets.homebrew.declaring import DeclareChoice, weapon_of
 from grognard.rulesets.homebrew.events import Wounded
-from grognard.rulesets.homebrew.odds import declared_odds
+from grognard.rulesets.homebrew.odds.attacks import declared_odds
 from grognard.rulesets.homebrew.sight import sees
 from grognard.rulesets.homebrew.state import MOVED, HState
 from tests.rulesets.homebrew import build

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from grognard.dice.chain import forecast_from
 from grognard.dice.dist import Dist
 from grognard.dice.modifier import Modifier
-from grognard.rulesets.homebrew import volley
 from grognard.rulesets.homebrew.attack_chain import AttackChain, Slot
-from grognard.rulesets.homebrew.volley_layout import Wounds, lay_out, priority
+from grognard.rulesets.homebrew.odds import volley
+from grognard.rulesets.homebrew.odds.volley_layout import Wounds, lay_out, priority
 from tests.plugins.rules import rule
 
 

@@ -70,7 +70,7 @@ class AllocateChoice(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth to hit this one rather than another."""
-        from grognard.rulesets.homebrew.judgement_fights import victim_worth
+        from grognard.rulesets.homebrew.judgement.fights import victim_worth
 
         return victim_worth(self.state, str(answer)) if self.state is not None else None
 

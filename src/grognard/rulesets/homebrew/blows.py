@@ -205,7 +205,7 @@ class DeclareBlows(Assign):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the blows are worth, by the exact odds at each unit."""
-        from grognard.rulesets.homebrew.judgement_fights import blows_worth
+        from grognard.rulesets.homebrew.judgement.fights import blows_worth
 
         return blows_worth(self, answer)
 

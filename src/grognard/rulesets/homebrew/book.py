@@ -201,7 +201,7 @@ class Homebrew(Ruleset):
 
     def worth(self, state: State, seat: str) -> float:
         """How well the seat stands, as a share of the game's size."""
-        from grognard.rulesets.homebrew.judgement_worth import worth
+        from grognard.rulesets.homebrew.judgement.worth import worth
 
         return worth(hstate(state), seat)
 

@@ -63,7 +63,7 @@ class ChargeUnit(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the unit's best charge is worth; nothing for being done."""
-        from grognard.rulesets.homebrew.judgement_charges import charges_of
+        from grognard.rulesets.homebrew.judgement.charges import charges_of
 
         if answer == DONE:
             return Forecast(0.0)
@@ -98,7 +98,7 @@ class ChargeTarget(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """The chance that a charge at this unit alone succeeds, and what the fight is worth."""
-        from grognard.rulesets.homebrew.judgement_charges import charges_of
+        from grognard.rulesets.homebrew.judgement.charges import charges_of
 
         return charges_of(self.state, self.seat).target(self.unit_id, str(answer))
 
@@ -131,7 +131,7 @@ class ChargeOthers(PickSome):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth to draw further enemies in."""
-        from grognard.rulesets.homebrew.judgement_charges import charges_of
+        from grognard.rulesets.homebrew.judgement.charges import charges_of
 
         assert isinstance(answer, tuple)
         return charges_of(self.state, self.seat).others(self.unit_id, answer)

@@ -127,7 +127,7 @@ class Gather(Move):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the unit deals and takes when its models have moved so."""
-        from grognard.rulesets.homebrew.judgement_fights import contact_worth
+        from grognard.rulesets.homebrew.judgement.fights import contact_worth
 
         return contact_worth(self.state, self.unit_id, self.enemies, answer)
 

@@ -265,12 +265,12 @@ class DeclareChoice(Assign):
 
     def promising(self, n: int) -> list[object]:
         """Declarations that do most by mean wounds."""
-        from grognard.rulesets.homebrew.judgement_shots import volley_of
+        from grognard.rulesets.homebrew.judgement.shots import volley_of
 
         return list(volley_of(self).plans(min(n, WEIGHED)))
 
     def forecast(self, answer: object) -> Forecast | None:
         """The exact odds of the declared shooting: the wounds of every target unit, and what they are worth."""
-        from grognard.rulesets.homebrew.judgement_shots import volley_of
+        from grognard.rulesets.homebrew.judgement.shots import volley_of
 
         return volley_of(self).forecast(answer)

@@ -121,7 +121,7 @@ class DeepStrike(Place):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the unit can do and suffer where it arrives."""
-        from grognard.rulesets.homebrew.judgement_setup import arrival_judge
+        from grognard.rulesets.homebrew.judgement.setup import arrival_judge
 
         assert isinstance(answer, tuple)
         return arrival_judge(self, self.state, self.unit).forecast(list(answer))

@@ -125,13 +125,13 @@ class Deploy(Place):
 
     def promising(self, n: int) -> list[object]:
         """The unit that is due, where it is worth most."""
-        from grognard.rulesets.homebrew.judgement_setup import deploy_judge
+        from grognard.rulesets.homebrew.judgement.setup import deploy_judge
 
         return deploy_judge(self).promising(n)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the place is worth against the best one for that unit."""
-        from grognard.rulesets.homebrew.judgement_setup import deploy_judge
+        from grognard.rulesets.homebrew.judgement.setup import deploy_judge
 
         return deploy_judge(self).forecast(answer)
 

@@ -290,7 +290,7 @@ class EnterMove(Move):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the unit can do and suffer where it comes in."""
-        from grognard.rulesets.homebrew.judgement_setup import arrival_judge
+        from grognard.rulesets.homebrew.judgement.setup import arrival_judge
 
         assert isinstance(answer, tuple)
         ends = [(model, path[-1]) for model, path in answer]

@@ -130,7 +130,7 @@ class Intervene(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth that the hero joins."""
-        from grognard.rulesets.homebrew.judgement_fights import joining_worth
+        from grognard.rulesets.homebrew.judgement.fights import joining_worth
 
         if answer == PASS:
             return Forecast(0.0)
@@ -181,7 +181,7 @@ class InterveneMove(Move):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the hero deals and takes where he comes in."""
-        from grognard.rulesets.homebrew.judgement_fights import contact_worth
+        from grognard.rulesets.homebrew.judgement.fights import contact_worth
 
         enemies = opponents(self.state, self.state.h_unit(self.unit_id))
         return contact_worth(self.state, self.unit_id, enemies, answer)

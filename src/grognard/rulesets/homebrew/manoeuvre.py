@@ -121,7 +121,7 @@ class UnitsChoice(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the best move of the unit is worth, as far as it is looked for; nothing for being done."""
-        from grognard.rulesets.homebrew.judgement_turn import forecast_unit
+        from grognard.rulesets.homebrew.judgement.turn import forecast_unit
 
         return forecast_unit(self, str(answer))
 

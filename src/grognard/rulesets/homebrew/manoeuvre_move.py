@@ -360,13 +360,13 @@ class UnitMove(Move):
 
     def promising(self, n: int) -> list[object]:
         """The legal moves that are worth most."""
-        from grognard.rulesets.homebrew.judgement_moves import judge_of
+        from grognard.rulesets.homebrew.judgement.moves import judge_of
 
         return judge_of(self).promising(n)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the unit can do and suffer where the move ends, against standing still."""
-        from grognard.rulesets.homebrew.judgement_moves import judge_of
+        from grognard.rulesets.homebrew.judgement.moves import judge_of
 
         return judge_of(self).forecast(answer)
 

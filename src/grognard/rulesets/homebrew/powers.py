@@ -108,7 +108,7 @@ class MagicChoice(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """The chance that it works, and what the best use is worth; nothing for being done."""
-        from grognard.rulesets.homebrew.judgement_magic import magic_of
+        from grognard.rulesets.homebrew.judgement.magic import magic_of
 
         if answer == DONE:
             return Forecast(0.0)
@@ -141,7 +141,7 @@ class TargetChoice(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the power or ability is worth on this unit; exact odds where it makes attacks."""
-        from grognard.rulesets.homebrew.judgement_magic import magic_of
+        from grognard.rulesets.homebrew.judgement.magic import magic_of
 
         return magic_of(self.state, self.seat).target(self.unit_id, self.verb, self.key, str(answer))
 

@@ -68,7 +68,7 @@ class Prey(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth to catch this one, if it is caught."""
-        from grognard.rulesets.homebrew.judgement_losses import prey_worth
+        from grognard.rulesets.homebrew.judgement.losses import prey_worth
 
         return prey_worth(self.state, str(answer)) if self.state is not None else None
 

@@ -44,9 +44,9 @@ def query(state: HState, name: str, args: Args) -> Answer:
     """The answer to a query. Raises KeyError for an unknown name, BadSetup for wrong arguments."""
     if name in QUERIES:
         return QUERIES[name](state, args)
-    from grognard.rulesets.homebrew import odds_queries  # late: sight and distances need no odds
+    from grognard.rulesets.homebrew.odds import queries as of_odds  # late: sight and distances need none
 
-    return odds_queries.QUERIES[name](state, args)
+    return of_odds.QUERIES[name](state, args)
 
 
 # ---- geometry

@@ -35,7 +35,7 @@ class RollFor(PickSome):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth to have these units on the table now."""
-        from grognard.rulesets.homebrew.judgement_setup import coming_worth
+        from grognard.rulesets.homebrew.judgement.setup import coming_worth
 
         assert isinstance(answer, tuple)
         return coming_worth(self.state, answer)

@@ -44,7 +44,7 @@ class StayOrRetreat(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """What leaving is worth, against staying."""
-        from grognard.rulesets.homebrew.judgement_fights import leaving_worth
+        from grognard.rulesets.homebrew.judgement.fights import leaving_worth
 
         if self.state is None:
             return None

@@ -192,14 +192,14 @@ class ReserveChoice(PickSome):
 
     def promising(self, n: int) -> list[object]:
         """Nobody; whoever gains by it, as many as may wait."""
-        from grognard.rulesets.homebrew.judgement_setup import reserve_worth
+        from grognard.rulesets.homebrew.judgement.setup import reserve_worth
 
         gaining = [unit for unit in self.units if reserve_worth(self.state, (unit,)).value > 0.0]
         return [(), tuple(gaining[: self.most])]
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth to let these units wait."""
-        from grognard.rulesets.homebrew.judgement_setup import reserve_worth
+        from grognard.rulesets.homebrew.judgement.setup import reserve_worth
 
         assert isinstance(answer, tuple)
         return reserve_worth(self.state, answer)

@@ -99,7 +99,7 @@ class ShootChoice(PickOne):
 
     def forecast(self, answer: object) -> Forecast | None:
         """About what the unit's best shots are worth, or a stored power; nothing for being done."""
-        from grognard.rulesets.homebrew.judgement_phase import forecast_shooter
+        from grognard.rulesets.homebrew.judgement.phase import forecast_shooter
 
         return forecast_shooter(self, str(answer))
 
