@@ -51,6 +51,7 @@ CHECKS: Final = 4
 #: the share of games (in percent) that an option is not at its default
 STRANGE: Final = 25
 CANDIDATES: Final = 8
+PLAYERS: Final = (*["random"] * 14, *["default"] * 4, *["tactical"] * 2)
 
 
 class Broken(Exception):
@@ -86,9 +87,13 @@ class Plan:
         return Setup(forces, self.any(ruleset.scenarios()), "", size, options)
 
     def bots(self, seats: list[str]) -> dict[str, Bot]:
-        """Mostly bots that answer at random, sometimes one that does as little as it may."""
-        names = [self.any(["random", "random", "random", "default"]) for _ in seats]
-        return {seat: make_bot(name, f"{self.seed} {self.number} {seat}") for seat, name in zip(seats, names)}
+        """Mostly bots that answer at random, sometimes one that does as little as it may, or one with judgement."""
+        names = [self.any(PLAYERS) for _ in seats]
+        rules = book(self.book)
+        return {
+            seat: make_bot(name, f"{self.seed} {self.number} {seat}", rules)
+            for seat, name in zip(seats, names)
+        }
 
     def command(self) -> str:
         """The command line that plays this game again."""

@@ -56,7 +56,7 @@ def test_an_older_python_can_read_it_and_is_told_what_is_needed(
 def test_help_names_every_verb(arguments: list[str]) -> None:
     done = start(*arguments)
     assert done.returncode == 0
-    for verb in ("play", "run", "test", "check", "build", "bench", "soak", "data", "lock"):
+    for verb in ("play", "run", "test", "check", "build", "bench", "soak", "duel", "referee", "data", "lock"):
         assert f"./dev {verb} " in done.stdout
 
 
