@@ -135,7 +135,12 @@ def load_cases(path: Path) -> list[Located]:
     """The cases of a file, or of all case files in a folder and below it, sorted. Raises CaseError."""
     if os.path.isdir(path):  # unlike Path.is_dir, it never raises
         files = [file for file in sorted(path.rglob("*.toml")) if not os.path.isdir(file)]
-        return [found for file in files for found in load_cases(file)]
+        return [found for file in files for found in _in_file(file)]
+    return _in_file(path)
+
+
+def _in_file(path: Path) -> list[Located]:
+    """The cases of a file. Raises CaseError."""
     content = read_file(path)
     if not content.case:
         return [Located(path, content)]
@@ -156,7 +161,7 @@ def load_cases(path: Path) -> list[Located]:
 
 def find_case(path: Path, name: str) -> Located:
     """One case of a file; without a name the only one, or the file's own position. Raises CaseError."""
-    found = load_cases(path)
+    found = _in_file(path)
     if not name and len(found) > 1:
         whole = read_file(path)
         if whole.given:

@@ -173,11 +173,11 @@ def _places(spec: Arguments, plain: list[str]) -> dict[str, object]:
     """The positional arguments by name. Raises Trouble."""
     values: dict[str, object] = {}
     for place in spec.places:
-        values[place.name] = plain if place.many else plain.pop(0) if plain else None
-        if not values[place.name] and not place.optional:
+        words = plain if place.many else plain[:1]
+        plain = plain[len(words) :]
+        values[place.name] = words if place.many else words[0] if words else None
+        if "" in words or not (words or place.optional):
             raise misuse("misuse.missing", what=place.name.upper(), usage=spec.usage())
-        if place.many:
-            plain = []
     if plain:
         raise misuse("misuse.too-many", word=plain[0], usage=spec.usage())
     return values

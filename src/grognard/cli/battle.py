@@ -19,7 +19,7 @@ from grognard.dice.source import Seeded
 from grognard.game.match import Match
 from grognard.game.record import Recorder
 from grognard.game.ruleset import BadSetup, Ruleset, Setup
-from grognard.game.state import SEATS
+from grognard.game.state import SEATS, State
 from grognard.game.text import nearest
 from grognard.game.wire import decode
 
@@ -53,6 +53,7 @@ def run(given: Given) -> int:
     if not least <= len(names) <= most:
         raise misuse("misuse.rosters", given=len(names), least=least, most=most)
     setup = agreed(given, ruleset, names)
+    mind_start(given, ruleset, setup)
     fight_and_show(given, ruleset, setup, given.text("record"), given.text("report"))
     return 0
 
@@ -71,6 +72,21 @@ def fight_and_show(given: Given, ruleset: Ruleset, setup: Setup, file: str, repo
             page.write(page_of(read_record(fought.record), ruleset, given.lang, file))
             page.keep()
     show(given, ruleset, fought, file, report)
+
+
+def mind_start(given: Given, ruleset: Ruleset, setup: Setup) -> None:
+    """Raise Trouble if no battle can begin so, before any file is made for it."""
+    assert given.lang
+    given.whole("seed", 0)
+    bots_of(given, ruleset, _new_game(ruleset, setup).seat_ids(), "")
+
+
+def _new_game(ruleset: Ruleset, setup: Setup) -> State:
+    """The State before the first step. Raises Trouble."""
+    try:
+        return ruleset.new_game(setup)
+    except BadSetup as bad:
+        raise bad_setup(bad, ruleset) from None
 
 
 def agreed(given: Given, ruleset: Ruleset, names: list[str]) -> Setup:
@@ -157,10 +173,7 @@ def fight(
     """Let the bots play to the end, recorded in a file; `keep` the record in memory as well. Raises Trouble."""
     seed = given.whole("seed", 0)
     source = Seeded.fresh() if seed is None else Seeded.from_seed(seed)
-    try:
-        state = ruleset.new_game(setup)
-    except BadSetup as bad:
-        raise bad_setup(bad, ruleset) from None
+    state = _new_game(ruleset, setup)
     bots = bots_of(given, ruleset, state.seat_ids(), source.key_hash() if seed is None else str(seed))
     match = Match(ruleset, state, source, history=False)
     how = DETAILS if given.on("details") else EVENTS if given.on("log") else TURNS
@@ -217,4 +230,4 @@ def show(given: Given, ruleset: Ruleset, fought: Fought, file: str, report: str)
         sys.stdout.write(words("reported", file=report) + "\n")
 
 
-__all__ = ["OPTIONS", "Trouble", "agreed", "arguments", "fight_and_show", "run"]
+__all__ = ["OPTIONS", "Trouble", "agreed", "arguments", "fight_and_show", "mind_start", "run"]

@@ -28,8 +28,9 @@ def run(given: Given) -> int:
     """Play a battle between two of the book's ready rosters."""
     ruleset = find_book(given.text("book") or BOOK)
     names = opponents(ruleset, given.whole("size", 1))
-    file = given.text("record") or str(record_file(type(ruleset).ID))
     setup = battle.agreed(given, ruleset, names)
+    battle.mind_start(given, ruleset, setup)
+    file = given.text("record") or str(record_file(type(ruleset).ID))
     battle.fight_and_show(given, ruleset, setup, file, given.text("report") or beside(file))
     return 0
 

@@ -123,7 +123,7 @@ class Words:
 
 def _where(fault: Fault) -> list[str]:
     """The file that is wrong, and the place in it, as far as they are known."""
-    return [str(fault.args[key]) for key in ("file", "place") if fault.args.get(key)]
+    return [printable(str(fault.args[key])) for key in ("file", "place") if fault.args.get(key)]
 
 
 def rulebook_path(book: Ruleset, lang: str) -> Path:

@@ -81,13 +81,16 @@ def opened(name: str) -> AbstractContextManager[NewFile | None]:
 
 def mind_different(record: str, report: str) -> None:
     """Raise Trouble if the report would be written over the record."""
-    if record and report and os.path.realpath(_bare(record)) == os.path.realpath(_bare(report)):
+    if record and report and _place(record) == _place(report):
         raise misuse("misuse.same-file", file=report)
 
 
-def _bare(name: str) -> str:
-    """A name that can be asked about: no file has a NUL in its own."""
-    return name.replace("\0", "")
+def _place(name: str) -> str:
+    """Where the file of this name lies, all links followed."""
+    try:
+        return os.path.realpath(name)
+    except (OSError, ValueError):  # a name that no file can have
+        return name
 
 
 def _old(name: str) -> os.stat_result | None:

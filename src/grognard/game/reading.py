@@ -12,9 +12,9 @@ from grognard.game.ruleset import Setup
 from grognard.game.verdict import Fault
 from grognard.game.wire import decode
 
-#: a hundred times what a long game takes; read, it takes no more than half a gigabyte, whatever is in it
-MOST_BYTES: Final = 20_000_000
-MOST_LINES: Final = 200_000
+#: many times what a long game takes; read, it takes a few hundred megabytes at most, whatever is in it
+MOST_BYTES: Final = 10_000_000
+MOST_LINES: Final = 100_000
 
 
 class RecordError(Exception):

@@ -16,8 +16,9 @@ DIGEST_BYTES: Final = 16
 #: a text with more in it is not read: a hundred times what a line of a record has
 MOST_BYTES: Final = 2_000_000
 MOST_PARTS: Final = 100_000
-#: what alone can spell half a character, a number too large, or an infinite one
-_DOUBTFUL: Final = re.compile(rb"\\u|[0-9][eE]|(?<![0-9.])[0-9]{19}")
+#: what alone can spell half a character, an infinite number, or one too large
+_DOUBTFUL: Final = re.compile(rb"\\u[dD][89a-fA-F]|[0-9][eE]\+?[0-9]{3}|(?<![0-9.])[0-9]{19}")
+_NO_BRACKETS: Final = bytes([byte for byte in range(256) if byte not in b"[]{}"])
 
 
 class _Late:
@@ -49,9 +50,20 @@ def decode(raw: bytes) -> object:
         data = json.loads(raw.decode("utf-8"), parse_constant=_no_number)
     except RecursionError as error:
         raise ValueError(str(error)) from None
-    if _DOUBTFUL.search(raw) is not None or raw.count(b"[") + raw.count(b"{") > DEEPEST:
+    if _DOUBTFUL.search(raw) is not None or _is_deep(raw):
         check_plain(data)
     return data
+
+
+def _is_deep(raw: bytes) -> bool:
+    """May it be nested too deeply? Brackets in texts count, too. Pairs without brackets in them are taken away, again
+    and again: each time one level goes."""
+    left = raw.translate(None, _NO_BRACKETS)
+    for _ in range(DEEPEST):
+        if not left:
+            return False
+        left = left.replace(b"[]", b"").replace(b"{}", b"")
+    return bool(left)
 
 
 def _no_number(name: str) -> object:
