@@ -7,7 +7,7 @@ import statistics
 from time import process_time
 from typing import Any, Final
 
-from grognard.bots.bot import RandomBot
+from grognard.bots.bot import RandomBot, make_bot
 from grognard.bots.playing import play_out
 from grognard.dice.source import Seeded
 from grognard.game.books import book
@@ -34,6 +34,7 @@ def run(games: int = 10) -> dict[str, Any]:
             "answers_per_s": round(answers),
             "games_per_million_loops": round(rates / loops * 1e6, 3),
         }
+    out["tactical"] = _decisions(*GAMES[0])
     peer = _botbowl(games)
     out["botbowl_games_per_s"] = peer
     if peer:
@@ -65,6 +66,34 @@ def _rates(name: str, roster: str, games: int) -> tuple[float, float]:
             answers += done
     total = statistics.mean(seconds)
     return 1.0 / total, answers / len(seconds) / total
+
+
+def _decisions(name: str, roster: str) -> dict[str, float]:
+    """A game of `tactical` against itself: its seconds, and the milliseconds of its decisions (median and p99)."""
+    rules = book(name)
+    force = rules.load_roster(roster)
+    times: list[float] = []
+    start = 0.0
+    for seed in range(2):
+        match = Match(
+            rules, rules.new_game(Setup({"a": force, "b": force})), Seeded.from_seed(seed), history=False
+        )
+        bots = {seat: make_bot("tactical", f"{seed}{seat}", rules) for seat in ("a", "b")}
+        times.clear()  # the first game only warms up
+        start = process_time()
+        while not match.over:
+            one = next(one for one in match.open if not one.answered)
+            began = process_time()
+            answer = bots[one.choice.seat].choose(match.seen(one.choice.seat), one)
+            times.append((process_time() - began) * 1000.0)
+            match.answer(one.number, one.choice.seat, answer)
+    seconds = process_time() - start
+    times.sort()
+    return {
+        "seconds": round(seconds, 2),
+        "median_ms": round(statistics.median(times), 3),
+        "p99_ms": round(times[len(times) * 99 // 100], 1),
+    }
 
 
 def _botbowl(games: int) -> float | None:

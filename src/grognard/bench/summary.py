@@ -144,7 +144,7 @@ def _cold(found: Found) -> list[Row]:
 def _games(found: Found) -> list[Row]:
     peer = found["botbowl_games_per_s"]
     rival = f"botbowl {peer:.1f} games/s" if peer else f"botbowl {ABSENT}"
-    return [
+    made = [
         (
             f"random bots, {roster} mirrored",
             f"{part['games_per_s']:.1f} games/s",
@@ -154,6 +154,11 @@ def _games(found: Found) -> list[Row]:
         for roster, part in found.items()
         if isinstance(part, dict) and "games_per_s" in part
     ]
+    judging = found.get("tactical")
+    if judging:
+        ours = f"{judging['median_ms']:.1f} ms median, {judging['p99_ms']:.0f} ms p99"
+        made.append(("a decision of tactical", ours, "", ""))
+    return made
 
 
 ROOMS: Final = {
