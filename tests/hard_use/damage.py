@@ -128,15 +128,15 @@ def broken_data(draw: st.DrawFn, good: Any, junk: st.SearchStrategy[Any] = JUNK)
             where.insert(key, where[key])
         elif how == "another":
             other = holders[draw(st.integers(0, len(holders) - 1))]
-            where[key] = copy.deepcopy(next(iter(other.values())) if isinstance(other, dict) else other[0])
+            where[key] = next(iter(other.values())) if isinstance(other, dict) else other[0]
         else:
             del where[key]
     return data
 
 
-def _holders(data: Any) -> Any:
-    """All lists and tables in some data that hold anything."""
-    if isinstance(data, (dict, list)) and data:
+def _holders(data: Any, levels: int = 20) -> Any:
+    """All lists and tables in some data that hold anything, but those that lie too deep."""
+    if isinstance(data, (dict, list)) and data and levels:
         yield data
         for part in data.values() if isinstance(data, dict) else data:
-            yield from _holders(part)
+            yield from _holders(part, levels - 1)

@@ -111,7 +111,7 @@ def test_damaged_rows(number: int, data: st.DataObject) -> None:
     rows = [*ROWS[:number], row, *ROWS[number + 1 :]]
     try:
         text = "".join(json.dumps(one) + "\n" for one in rows).encode()
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         return
     if judged(text) is None:
         assert (
