@@ -11,9 +11,10 @@ from grognard.forces.wording import catalogue as rosters
 from grognard.game.choices import Choice
 from grognard.game.events import Event
 from grognard.game.messages import Messages, tell
+from grognard.game.messages.catalogue import MOST_SHOWN
 from grognard.game.ruleset import Ruleset, Setup
 from grognard.game.state import State
-from grognard.game.text import printable
+from grognard.game.text import printable, shortened
 from grognard.game.verdict import Fault
 
 ENGLISH: Final = "en"
@@ -123,7 +124,11 @@ class Words:
 
 def _where(fault: Fault) -> list[str]:
     """The file that is wrong, and the place in it, as far as they are known."""
-    return [printable(str(fault.args[key])) for key in ("file", "place") if fault.args.get(key)]
+    return [
+        shortened(printable(str(fault.args[key])), MOST_SHOWN)
+        for key in ("file", "place")
+        if fault.args.get(key)
+    ]
 
 
 def rulebook_path(book: Ruleset, lang: str) -> Path:

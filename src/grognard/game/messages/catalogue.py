@@ -28,6 +28,9 @@ _MOST: Final = 10**15
 #: so many letters of an argument are shown; Fluent itself refuses to show a text of more than 2500
 MOST_SHOWN: Final = 2000
 
+#: catalogues that were read before, by language, files and times
+_READ: Final[dict[tuple[str, ...], Any]] = {}
+
 #: gives a name for a text argument under its argument's name, or None where it is no id
 Naming = Callable[[str, str], str | None]
 
@@ -136,10 +139,16 @@ class Messages:
         if self._bundle is None:
             from fluent.runtime import FluentBundle, FluentResource  # late: it takes a while to load
 
-            bundle = FluentBundle([self.lang], use_isolating=False)
-            for file in files(self.paths):
-                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
-            self._bundle = bundle
+            found = files(self.paths)
+            key = (self.lang, *[f"{file} {file.stat().st_mtime_ns}" for file in found])
+            self._bundle = _READ.get(key)
+            if self._bundle is None:
+                bundle = FluentBundle([self.lang], use_isolating=False)
+                for file in found:
+                    bundle.add_resource(
+                        FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True
+                    )
+                self._bundle = _READ[key] = bundle
         return self._bundle
 
 
