@@ -121,17 +121,26 @@ def broken_data(draw: st.DrawFn, good: Any, junk: st.SearchStrategy[Any] = JUNK)
         key = draw(st.sampled_from(list(keys)))
         how = draw(st.sampled_from(["replace", "replace", "rename", "remove", "double", "another"]))
         if how == "replace":
-            where[key] = draw(junk)
+            where[key] = _own(draw(junk))
         elif how == "rename" and isinstance(where, dict):
             where[draw(st.text(max_size=3) | st.sampled_from(NAMES)) or f"{key}x"] = where.pop(key)
         elif how == "double" and isinstance(where, list):
             where.insert(key, where[key])
         elif how == "another":
             other = holders[draw(st.integers(0, len(holders) - 1))]
-            where[key] = next(iter(other.values())) if isinstance(other, dict) else other[0]
+            where[key] = _own(next(iter(other.values())) if isinstance(other, dict) else other[0])
         else:
             del where[key]
     return data
+
+
+def _own(value: Any, levels: int = 20) -> Any:
+    """A copy that may be damaged further; what lies too deep for that is not copied."""
+    if not levels or type(value) not in (dict, list):
+        return value
+    if isinstance(value, dict):
+        return {key: _own(part, levels - 1) for key, part in value.items()}
+    return [_own(part, levels - 1) for part in value]
 
 
 def _holders(data: Any, levels: int = 20) -> Any:

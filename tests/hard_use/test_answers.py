@@ -82,14 +82,14 @@ def test_the_game_asks_enough_of_different_kinds() -> None:
 
 
 @given(st.integers(0, POINTS - 1), JUNK | OBJECTS)
-@examples(200)
+@examples(120)
 def test_any_junk(number: int, junk: Any) -> None:
     match, one = asked(number)
     put(match, one, junk)
 
 
 @given(st.integers(0, POINTS - 1), st.data())
-@examples(250)
+@examples(120)
 def test_legal_answers_damaged(number: int, data: st.DataObject) -> None:
     match, one = asked(number)
     good = data.draw(st.sampled_from([one.choice.default(), *one.choice.candidates(4)]))
@@ -101,7 +101,7 @@ NUMBERS = st.floats(-60, 60) | st.sampled_from([-0.0, 0.0, 0.001, 1e6, -1e6, 999
 
 
 @given(st.integers(0, POINTS - 1), st.data())
-@examples(150)
+@examples(80)
 def test_places_anywhere(number: int, data: st.DataObject) -> None:
     match, one = asked(number)
     models = getattr(one.choice, "models", None)

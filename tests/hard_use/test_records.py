@@ -105,7 +105,7 @@ def test_damaged_bytes(data: bytes) -> None:
 
 
 @given(st.integers(0, len(ROWS) - 1), st.data())
-@examples(120)
+@examples(80)
 def test_damaged_rows(number: int, data: st.DataObject) -> None:
     row = data.draw(broken_data(ROWS[number]))
     rows = [*ROWS[:number], row, *ROWS[number + 1 :]]
@@ -122,7 +122,7 @@ def test_damaged_rows(number: int, data: st.DataObject) -> None:
 
 
 @given(st.integers(1, len(ROWS) - 2), st.data())
-@examples(8)
+@examples(6)
 def test_reports_of_damaged_records(number: int, data: st.DataObject) -> None:
     rows = [*ROWS[:number], data.draw(broken_data(ROWS[number])), *ROWS[number + 1 :]]
     reported("".join(json.dumps(one) + "\n" for one in rows).encode())
