@@ -60,7 +60,8 @@ def test_a_replay(record: Path) -> None:
     assert ran.code == 0 and latin(ran.out) == set() and "\n\n" not in ran.out
     ran = grognard("replay", record, "--to", 4, "--lang", "ru")
     assert re.search(
-        r"ждём ответа \((Рой корсаров|Гимн тысяч)\): Поставьте один из своих отрядов \[setup.deploy\]\n", ran.out
+        r"ждём ответа \((Рой корсаров|Гимн тысяч)\): Поставьте один из своих отрядов \[setup.deploy\]\n",
+        ran.out,
     )
 
 

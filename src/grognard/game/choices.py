@@ -55,7 +55,9 @@ def as_key(raw: object, where: str) -> str:
         raise Malformed(where, "id")
     for letter in raw:
         code = ord(letter)
-        if code < 32 or 0x7F <= code <= 0x9F or 0xD800 <= code <= 0xDFFF:  # control characters and halves of characters
+        if (
+            code < 32 or 0x7F <= code <= 0x9F or 0xD800 <= code <= 0xDFFF
+        ):  # control characters and halves of characters
             raise Malformed(where, "id")
     return raw
 
