@@ -277,3 +277,20 @@ def test_rounding_never_takes_a_failed_charge_too_far_over_difficult_ground() ->
         unit(s, "b", "line_rifles", [(20.0 + 9.0 * cos(angle), 10.0 + 9.0 * sin(angle))], id="p")
         choice = FailedCharge(s, s.h_unit("a.c"), ("b.p",), 7.0, 12.0 + 4.1, [])
         assert choice.check(choice.default()).legal, angle
+
+
+@rule("homebrew.charge.fail")
+@pytest.mark.parametrize("targets", [("b.p", "b.q"), ("b.q", "b.p")])
+def test_a_failed_charge_runs_at_the_primary_target_whatever_the_order_of_the_roster(
+    targets: tuple[str, ...],
+) -> None:
+    s = armed(state())
+    unit(s, "a", "line_rifles", [(20, 10)], id="c")
+    unit(s, "b", "line_rifles", [(11, 10)], id="q")
+    unit(s, "b", "line_rifles", [(20, 19)], id="p")
+    choice = FailedCharge(s, s.h_unit("a.c"), targets, 4.0, 8.016, [])
+    end = (20.0, 14.0) if targets[0] == "b.p" else (16.0, 10.0)
+    assert dict(choice.default())["a.c.1"][-1][:2] == end  # type: ignore[call-overload]
+    assert broken(choice, [to("1", end)]) == []
+    other = (16.0, 10.0) if targets[0] == "b.p" else (20.0, 14.0)
+    assert broken(choice, [to("1", other)]) == ["homebrew.charge.fail"]

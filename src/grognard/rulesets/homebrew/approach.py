@@ -86,6 +86,8 @@ class Approach:
         self.y = [model.y for model in self.models]
         self.z = [model.z for model in self.models]
         self.level = [model.level for model in self.models]
+        #: in the order of their declaration: the first one is the primary target
+        self.touchable = touchable
         self.foes: list[Foe] = []
         self._foe_at: dict[str, int] = {}
         self.bodies = Bodies(self.contact_vertical)

@@ -70,20 +70,13 @@ class FailedMove(Move):
     def leads(self) -> list[int]:
         """The models with the cheapest way to the target; where none has a way, the nearest one."""
         if self._cheapest is None:
-            touch = Approach(self.state, self.state.h_unit(self.unit_id), self._targets())
+            touch = Approach(self.state, self.state.h_unit(self.unit_id), self.advance.flock.touchable)
             self._cheapest = Cheapest(Advance(touch, self.look, []), self.look, 0, False, self.pairs)
         if self._cheapest.leads:
             return self._cheapest.leads
         rows = [(gap, i) for gap, i in zip(self.advance.from_primary, range(len(self.advance.flock.ids)))]
         rows.sort()
         return [rows[0][1]]
-
-    def _targets(self) -> tuple[str, ...]:
-        ids: list[str] = []
-        for foe in self.advance.flock.foes:
-            if foe.unit not in ids:
-                ids.append(foe.unit)
-        return tuple(ids)
 
     def lead_way(self, i: int) -> list[Place3]:
         """The way of the lead: all its inches towards the target, less only where it may not end."""
