@@ -193,7 +193,8 @@ def test_further_targets_need_sight_and_range_of_their_own() -> None:
     unit(s, "b", "line_rifles", [(16, 15)], id="o")
     unit(s, "b", "line_rifles", [(30, 15)], id="far")
     assert ChargeOthers(s, s.h_unit("a.c"), "b.r").items() == ["b.o"]
-    play(s, "melee.charge", "melee.charge_roll", [], ["a.c", "b.r", ["b.o"]])
+    script = play(s, "melee.charge", "melee.charge_roll", [], ["a.c", "b.r", ["b.o"]])
+    assert [event.rule for event in script.of_kind("charge_declared")] == ["homebrew.charge.primary"]
     assert part(s).targets == ("b.r", "b.o")
     assert part(s).need == pytest.approx(6 - 2 * R, abs=1e-6)
     assert s.h_unit("a.c").has(CHARGE_DECLARED) and not s.h_unit("a.c").has(CHARGED)
@@ -232,6 +233,8 @@ def test_one_charge_after_the_other() -> None:
         [3, 3, 3, 3],
         ["a.c", "b.r", [], [["a.c.1", [[10, 13.016]]]], "a.d", "b.q", []],
     )
+    declared = script.of_kind("charge_declared")
+    assert [event.rule for event in declared] == ["homebrew.charge.declare"] * 2
     reached = script.of_kind("charge_reached")
     assert [event.args()["targets"] for event in reached] == [("b.r",), ("b.q",)]
     assert s.h_unit("a.c").has(CHARGED) and s.h_unit("a.d").has(CHARGED)

@@ -176,7 +176,9 @@ def charge(game: Game, args: tuple[str, ...]) -> Play[None]:
     targets = (primary.got, *others.got)
     need = charge_rules.need(state, unit, targets)
     game.do(Flagged(DECLARE.id, picked, CHARGE_DECLARED))
-    game.do(ChargeDeclared(PRIMARY.id, picked, targets, need))
+    # which target is the primary one matters only where there are several
+    rule = PRIMARY if len(targets) > 1 else DECLARE
+    game.do(ChargeDeclared(rule.id, picked, targets, need))
     go(game, "melee.charge_roll")
 
 
