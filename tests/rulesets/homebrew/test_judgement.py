@@ -20,7 +20,7 @@ from grognard.rulesets.homebrew.judgement.scene import STEADFAST, Scene, between
 from grognard.rulesets.homebrew.judgement.view import View
 from grognard.rulesets.homebrew.judgement.worth import loss, scorings, strength_worth, wounds_left
 from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.manoeuvre import unit_move
+from grognard.rulesets.homebrew.manoeuvre import UnitsChoice, unit_move
 from grognard.rulesets.homebrew.measuring import between_units
 from grognard.rulesets.homebrew.odds.attacks import Use, attack_odds
 from grognard.rulesets.homebrew.state import DESTROYED, HState
@@ -268,3 +268,42 @@ def test_wounds_left_are_those_of_the_living() -> None:
     assert wounds_left(s, s.h_unit("a.line_rifles")) == 8
     s.change_model("a.line_rifles.3").alive = False
     assert wounds_left(s, s.h_unit("a.line_rifles")) == 7
+
+
+# ---- what a good player would never do
+
+
+def cantor(gap: float = 10.0) -> HState:
+    """A psyker with a power for the Shooting phase, and corsairs so far away."""
+    s = build.state()
+    build.unit(s, "a", "cantor", [(20, 10)])
+    build.unit(s, "b", "corsairs", row(20, 10 + gap, 6))
+    return s
+
+
+def test_who_runs_loses_the_power_that_he_has_stored() -> None:
+    s = cantor()
+    away = (("a.cantor.1", ((20.0, 6.0, 0.0),)),)
+    without = unit_move(s, s.h_unit("a.cantor"), True).forecast(away)
+    s.change_unit("a.cantor").stored = ("knife_chorus",)
+    lost = unit_move(s, s.h_unit("a.cantor"), True).forecast(away)
+    kept = unit_move(s, s.h_unit("a.cantor"), False).forecast(())
+    assert without is not None and lost is not None and kept is not None
+    assert lost.value < without.value - 0.001 and kept.value == pytest.approx(0.0)
+    magic = [factor for factor in lost.factors if factor.id == "judge-magic"]
+    assert len(magic) == 1 and magic[0].args["key"] == "knife_chorus"
+    assert magic[0].value == pytest.approx(lost.value - without.value)
+
+
+def test_nobody_runs_on_the_spot() -> None:
+    s = facing(10.0)
+    run = unit_move(s, s.h_unit("a.line_rifles"), True)
+    stand = run.forecast(())
+    plans = run.promising(5)
+    assert stand is not None and plans and () not in plans
+    best = run.forecast(plans[0])
+    assert best is not None and stand.value < best.value
+    units = UnitsChoice(s)
+    ran = units.forecast("run:a.line_rifles")
+    done = units.forecast("done")
+    assert ran is not None and done is not None and ran.value < done.value, "it would lose its shots"

@@ -12,6 +12,7 @@ from grognard.dice.expr import Expr
 from grognard.rulesets.homebrew import ability_table, effects
 from grognard.rulesets.homebrew.attack_chain import expr
 from grognard.rulesets.homebrew.blows import weapons_against
+from grognard.rulesets.homebrew.defs import PowerDef
 from grognard.rulesets.homebrew.profiles import HEAVY, SIEGE, Weapon
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 
@@ -87,6 +88,15 @@ class Hide:
         for armour, wounds, share in self.kinds:
             total += share * mean_wounds(weapon, armour + cover, wounds, hit_mod, extra, self.ward)
         return total
+
+
+def power_mean(power: PowerDef, hide: Hide) -> float:
+    """Mean wounds of the hits of a power at a unit with this hide."""
+    total = 0.0
+    for armour, wounds, share in hide.kinds:
+        faces = min(max(6 - armour + power.strength, 0), 6)
+        total += share * faces / 6.0 * min(mean_of(expr(power.damage)), float(wounds))
+    return mean_of(expr(power.attacks)) * total
 
 
 class Row:

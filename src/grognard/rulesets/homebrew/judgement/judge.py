@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.game.forecast import Factor
 from grognard.rulesets.homebrew.edge_ways import edge_gap
+from grognard.rulesets.homebrew.judgement.arms import power_mean
 from grognard.rulesets.homebrew.judgement.brawl import Brawl, brawl
 from grognard.rulesets.homebrew.judgement.goals import Goals
 from grognard.rulesets.homebrew.judgement.place import Place, factors
@@ -71,6 +72,8 @@ class Judge:
         found = Place()
         for foe in self.scene.theirs:
             self._deeds(found, squad, spots, foe, moved, ends)
+        if not ends and not squad.engaged:
+            self._stored(found, squad, spots)
         self.weigh(found, squad, spots)
         return found
 
@@ -135,6 +138,22 @@ class Judge:
                         found.charge.better(gain * squad.charge_chance(scene.state, away), foe.id)
         if not self.last:
             found.ahead.better(self._ahead(squad, spots, foe, away), foe.id)
+
+    def _stored(self, found: Place, squad: Squad, spots: list[Spot]) -> None:
+        """The stored powers that wait for the Shooting phase: who ends his turn before it loses them."""
+        for name in squad.unit.stored:
+            power = self.scene.state.board.library.powers.get(name)
+            if power is None or power.label != "shooting" or not power.attacks:
+                continue
+            for foe in self.scene.theirs:
+                if foe.engaged or between(spots, foe.spots) > power.range_in:
+                    continue
+                sight = self.scene.seen(spots, foe.spots) if power.needs_sight else 1.0
+                if sight > 0.0:
+                    value = taken(power_mean(power, foe.hide), foe.wounds) * foe.value
+                    if value > found.magic.value:
+                        found.power = name
+                    found.magic.better(value, foe.id)
 
     def volley(self, squad: Squad, spots: list[Spot], foe: Squad, moved: bool, sight: float) -> float:
         """What the squad's shots from there are worth: wounds, and the chance that the unit breaks."""

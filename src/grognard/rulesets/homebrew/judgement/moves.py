@@ -28,8 +28,11 @@ WAYS_ROUND: Final = 3
 BENDS: Final[tuple[float, ...]] = (40.0, -40.0, 65.0, -65.0)
 #: a way with such a bend is longer
 BEND_LENGTH: Final = 1.3
+RUN: Final = "manoeuvre.run"
+#: who runs on the spot gives his turn away for nothing: so much worse than anything else (a share of the size)
+IDLE_RUN: Final = 0.01
 #: nodes of moves after which the unit does nothing more in this turn
-ENDING: Final = ("manoeuvre.run", "manoeuvre.retreat_move", "setup.scouts")
+ENDING: Final = (RUN, "manoeuvre.retreat_move", "setup.scouts")
 
 
 class Idea:
@@ -89,7 +92,7 @@ class MoveJudge:
 
     def _self(self) -> tuple[object, ...]:
         squad = self.squad
-        rows: list[object] = [squad.id, squad.wounds, squad.unit.effects, self.before]
+        rows: list[object] = [squad.id, squad.wounds, squad.unit.effects, squad.unit.stored, self.before]
         rows += [(model.x, model.y) for model in squad.models]
         if squad.hero:
             # who screens a hero matters
@@ -128,9 +131,10 @@ class MoveJudge:
             x, y, _ = path[-1] if path else place_of(model)
             moved = moved or bool(path)
             spots.append((x, y, model.radius))
+        idle = self.choice.id == RUN and not moved
         moved = moved and self.choice.id != "setup.scouts"
         place = self.judge.place(self.squad, spots_of(spots), moved or self.before, self.ends)
-        value = place.total(self.judge.caution) - self.stay
+        value = place.total(self.judge.caution) - self.stay - (IDLE_RUN * self.scene.size if idle else 0.0)
         factors = self.judge.factors(place, self.start, self.squad.id)
         return Forecast(value / self.scene.size, factors, None, False, 1.0)
 
@@ -190,11 +194,16 @@ class MoveJudge:
         return ()
 
     def ideas(self) -> list[Idea]:
-        """Ideas where to go, the best first; standing still among them."""
+        """Ideas where to go, the best first; standing still among them, but for a run."""
         inches = self.choice.allowance.inches
         most = min([inches[model.id] for model in self.squad.models])
         least = max(self.choice.allowance.minimum.values()) if self.choice.allowance.minimum else 0.0
-        vectors = ways(self.scene, self.squad, most, least)
+        # a run that leads nowhere is no idea
+        vectors = [
+            way
+            for way in ways(self.scene, self.squad, most, least)
+            if self.choice.id != RUN or not stays(way)
+        ]
         ideas = [self.idea(vector) for vector in vectors]
         ideas.sort(key=_idea)
         best = [idea.vector for idea in ideas[:2] if not stays(idea.vector)]

@@ -33,6 +33,9 @@ class Place:
         self.shots = Deed()
         self.charge = Deed()
         self.ahead = Deed()
+        #: a stored power that waits for the Shooting phase, and which
+        self.magic = Deed()
+        self.power = ""
         #: by enemy: what it could cost the unit if it went for it
         self.threats: list[tuple[str, float]] = []
         self.danger = 0.0
@@ -41,7 +44,7 @@ class Place:
 
     def total(self, caution: float) -> float:
         """All of it."""
-        gains = self.shots.value + self.charge.value + NEXT_TURN * self.ahead.value
+        gains = self.shots.value + self.charge.value + self.magic.value + NEXT_TURN * self.ahead.value
         return gains + self.ground + self.support - caution * self.danger
 
 
@@ -55,11 +58,18 @@ def factors(place: Place, start: Place, unit: str, size: float, caution: float) 
             NEXT_TURN * (place.ahead.value - start.ahead.value) / size,
             _at(unit, place.ahead),
         ),
+        Factor("judge-magic", (place.magic.value - start.magic.value) / size, _spell(unit, place, start)),
         Factor("judge-danger", -caution * (place.danger - start.danger) / size, {"unit": unit}),
         Factor("judge-ground", (place.ground - start.ground) / size, {"unit": unit}),
         Factor("judge-support", (place.support - start.support) / size, {"unit": unit}),
     ]
     return [row for row in rows if row.value != 0.0]
+
+
+def _spell(unit: str, place: Place, start: Place) -> dict[str, object]:
+    """The power that is won, or lost by going away."""
+    which = place if place.power else start
+    return {"unit": unit, "key": which.power, "target": which.magic.target or NOBODY}
 
 
 def _at(unit: str, deed: Deed) -> dict[str, object]:
