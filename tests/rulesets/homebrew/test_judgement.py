@@ -15,6 +15,7 @@ from grognard.rulesets.homebrew.judgement.brawl import brawl, fails
 from grognard.rulesets.homebrew.judgement.goals import Goals, hold
 from grognard.rulesets.homebrew.judgement.judge import Judge
 from grognard.rulesets.homebrew.judgement.losses import lost_worth, rout_worth
+from grognard.rulesets.homebrew.judgement.magic import MagicJudge
 from grognard.rulesets.homebrew.judgement.moves import MoveJudge
 from grognard.rulesets.homebrew.judgement.scene import STEADFAST, Scene, between, spots_of, taken
 from grognard.rulesets.homebrew.judgement.view import View
@@ -23,7 +24,7 @@ from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.manoeuvre import UnitsChoice, unit_move
 from grognard.rulesets.homebrew.measuring import between_units
 from grognard.rulesets.homebrew.odds.attacks import Use, attack_odds
-from grognard.rulesets.homebrew.state import DESTROYED, HState
+from grognard.rulesets.homebrew.state import DESTROYED, TURN_ENDED, HState
 from tests.rulesets.homebrew import build
 
 pytestmark = pytest.mark.both_forms
@@ -293,6 +294,39 @@ def test_who_runs_loses_the_power_that_he_has_stored() -> None:
     magic = [factor for factor in lost.factors if factor.id == "judge-magic"]
     assert len(magic) == 1 and magic[0].args["key"] == "knife_chorus"
     assert magic[0].value == pytest.approx(lost.value - without.value)
+
+
+def test_what_cannot_work_now_is_worth_less_than_nothing() -> None:
+    s = cantor()
+    key = "cast:a.cantor:knife_chorus"
+    assert MagicJudge(s, "a").deed(key).value > 0.0
+    s = cantor(1.124)
+    assert MagicJudge(s, "a").deed(key).value < 0.0, "engaged"
+    s = cantor()
+    s.change_unit("a.cantor").flags = TURN_ENDED
+    assert MagicJudge(s, "a").deed(key).value < 0.0, "its turn is over"
+
+
+def test_a_war_cry_helps_only_who_may_charge() -> None:
+    s = build.state()
+    build.unit(s, "a", "blademaster", [(20, 10)])
+    build.unit(s, "b", "line_rifles", row(18, 16, 4))
+    assert MagicJudge(s, "a").benefit("use", "warcry", "a.blademaster") > 0.0
+    s.change_unit("a.blademaster").flags = TURN_ENDED
+    assert MagicJudge(s, "a").benefit("use", "warcry", "a.blademaster") == 0.0
+    s = build.state()
+    build.unit(s, "a", "blademaster", [(20, 10)])
+    build.unit(s, "b", "line_rifles", [(20, 11.124), (22, 11.5)])
+    assert MagicJudge(s, "a").benefit("use", "warcry", "a.blademaster") == 0.0, "engaged"
+
+
+def test_nobody_is_healed_who_is_not_hurt() -> None:
+    s = build.state()
+    build.unit(s, "a", "blademaster", [(20, 10)])
+    build.unit(s, "b", "corsairs", row(18, 20, 4))
+    assert MagicJudge(s, "a").benefit("cast", "blood_canticle", "a.blademaster") == 0.0
+    s.change_model("a.blademaster.1").wounds -= 2
+    assert MagicJudge(s, "a").benefit("cast", "blood_canticle", "a.blademaster") > 0.0
 
 
 def test_nobody_runs_on_the_spot() -> None:

@@ -6,10 +6,11 @@ from typing import Final
 
 from grognard.dice.dist import Dist
 from grognard.game.forecast import Factor, Forecast
+from grognard.rulesets.homebrew import charge_rules
 from grognard.rulesets.homebrew.ability_kinds import damaged, definition
 from grognard.rulesets.homebrew.attack_chain import expr
 from grognard.rulesets.homebrew.defs import PowerDef
-from grognard.rulesets.homebrew.judgement.arms import mean_of
+from grognard.rulesets.homebrew.judgement.arms import mean_of, power_mean
 from grognard.rulesets.homebrew.judgement.judge import Judge
 from grognard.rulesets.homebrew.judgement.losses import odds_factors, odds_worth
 from grognard.rulesets.homebrew.judgement.place import NOBODY, Place
@@ -28,8 +29,8 @@ AIM: Final = 0.3
 CRY: Final = 0.25
 #: what a free move is worth before one knows whose, in points
 FREE_MOVE: Final = 2.0
-#: something that costs nothing is better tried
-TRY: Final = 0.01
+#: what can do nothing now is better kept (a share of the size: more than answers may differ and be called equal)
+IDLE: Final = 0.001
 
 
 class MagicJudge:
@@ -54,7 +55,7 @@ class MagicJudge:
             chance = float(psyker_odds(self.state, unit_id))
             power = self.state.board.library.powers[name]
             if power.label != "instant":
-                return self._made(chance * self._later(power, unit_id) + TRY, unit_id, "", name, chance)
+                return self._tried(chance * self._later(power, unit_id), unit_id, "", name, chance)
             targets = power_targets(self.state, unit, power)
         best = 0.0
         whom = ""
@@ -63,7 +64,7 @@ class MagicJudge:
             if value > best:
                 best = value
                 whom = target
-        return self._made(chance * best + TRY, unit_id, whom, name, chance)
+        return self._tried(chance * best, unit_id, whom, name, chance)
 
     def target(self, unit_id: str, verb: str, name: str, target: str) -> Forecast:
         """What a power or ability is worth on this target; exact where it makes attacks."""
@@ -78,6 +79,12 @@ class MagicJudge:
             chances = {target: odds.wounds}
             return Forecast(value, odds_factors(self.state, odds, 1.0), chances, odds.exact, odds.bound)
         return self._made(self.benefit(verb, name, target), unit_id, target, name)
+
+    def _tried(self, points: float, unit_id: str, target: str, name: str, chance: float) -> Forecast:
+        """An attempt; one that can do nothing is a little worse than none."""
+        if points <= 0.0:
+            points = -IDLE * self.scene.size
+        return self._made(points, unit_id, target, name, chance)
 
     def _made(self, points: float, unit_id: str, target: str, name: str, chance: float = 1.0) -> Forecast:
         value = points / self.scene.size
@@ -115,13 +122,25 @@ class MagicJudge:
         if data.wounds:
             return self._healing(squad, float(data.wounds))
         value = 0.0
-        if data.hit_modifier:
+        if data.hit_modifier and not squad.engaged and not squad.ended:
             value += AIM * self._place(squad).shots.value
         if data.leadership_modifier:
             value += NERVES * self._place(squad).danger
         if data.charge_modifier:
-            value += CRY * self._place(squad).charge.value
+            value += CRY * self._hope(squad)
         return value
+
+    def _hope(self, squad: Squad) -> float:
+        """The best charge that the unit might make this turn, after a move; nothing if it may not charge."""
+        if charge_rules.barred(self.state, squad.unit):
+            return 0.0
+        best = 0.0
+        for foe in self.scene.theirs:
+            need = max(between(squad.spots, foe.spots) - squad.speed, 1.0)
+            if not foe.flyer and need <= self.judge.farthest:
+                gain = self.judge.brawl(squad, foe).gain
+                best = max(best, gain * squad.charge_chance(self.state, need))
+        return best
 
     def _place(self, squad: Squad) -> Place:
         """What the unit can do and suffer about where it is: it may still move before it shoots."""
@@ -130,8 +149,6 @@ class MagicJudge:
             known = self._places[squad.id] = self.judge.place(squad, squad.spots, False)
             if known.shots.value == 0.0 and known.ahead.value > 0.0:
                 known.shots.value = 0.5 * known.ahead.value
-            if known.charge.value == 0.0:
-                known.charge.value = 0.3 * known.ahead.value
         return known
 
     def _healing(self, squad: Squad, most: float) -> float:
@@ -169,24 +186,20 @@ class MagicJudge:
 
     def _later(self, power: PowerDef, unit_id: str) -> float:
         """What a stored power may be worth in its phase."""
+        psyker = self.scene.squads[unit_id]
         if not power.attacks:
             return FREE_MOVE
-        psyker = self.scene.squads[unit_id]
+        if psyker.engaged or psyker.ended:
+            # it may not be used in a fight, nor by a unit whose turn is over
+            return 0.0
         best = 0.0
         for foe in self.scene.theirs:
             if foe.engaged or between(psyker.spots, foe.spots) > power.range_in + psyker.speed:
                 continue
             here = caster(self.state, psyker.unit, power, foe.unit) is not None
-            mean = self._power_mean(power, foe)
+            mean = power_mean(power, foe.hide)
             best = max(best, (1.0 if here else 0.5) * taken(mean, foe.wounds) * foe.value)
         return best
-
-    def _power_mean(self, power: PowerDef, foe: Squad) -> float:
-        total = 0.0
-        for armour, wounds, share in foe.hide.kinds:
-            faces = min(max(6 - armour + power.strength, 0), 6)
-            total += share * faces / 6.0 * min(mean_of(expr(power.damage)), float(wounds))
-        return mean_of(expr(power.attacks)) * total
 
 
 class _Last:
