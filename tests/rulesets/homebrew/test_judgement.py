@@ -12,6 +12,7 @@ from grognard.rulesets.homebrew.consolidation import CONSOLIDATE, Gather
 from grognard.rulesets.homebrew.declaring import DeclareChoice
 from grognard.rulesets.homebrew.judgement.arms import Hide, mean_wounds, ranged, rows_at
 from grognard.rulesets.homebrew.judgement.brawl import brawl, fails
+from grognard.rulesets.homebrew.judgement.charges import ChargeJudge
 from grognard.rulesets.homebrew.judgement.goals import Goals, hold
 from grognard.rulesets.homebrew.judgement.judge import Judge
 from grognard.rulesets.homebrew.judgement.losses import lost_worth, rout_worth
@@ -341,3 +342,17 @@ def test_nobody_runs_on_the_spot() -> None:
     ran = units.forecast("run:a.line_rifles")
     done = units.forecast("done")
     assert ran is not None and done is not None and ran.value < done.value, "it would lose its shots"
+
+
+def test_further_targets_count_by_the_chance_to_touch_them() -> None:
+    s = build.state()
+    build.unit(s, "a", "blademaster", [(20, 10)])
+    build.unit(s, "b", "line_rifles", row(19, 14, 3), id="near")
+    build.unit(s, "b", "line_rifles", row(19, 19, 3), id="far")
+    build.unit(s, "b", "line_rifles", row(15, 14, 3), id="side")
+    judge = ChargeJudge(s, "a")
+    assert judge.others("a.blademaster", "b.near", ()).value == 0.0
+    assert judge.others("a.blademaster", "b.near", ("b.far",)).value == 0.0, "too far from the other"
+    close = judge.others("a.blademaster", "b.near", ("b.side",)).value
+    gain = judge.judge.brawl(judge.scene.squads["a.blademaster"], judge.scene.squads["b.side"]).gain / 500
+    assert 0.0 < close < 0.3 * gain

@@ -134,7 +134,7 @@ class ChargeOthers(PickSome):
         from grognard.rulesets.homebrew.judgement.charges import charges_of
 
         assert isinstance(answer, tuple)
-        return charges_of(self.state, self.seat).others(self.unit_id, answer)
+        return charges_of(self.state, self.seat).others(self.unit_id, self.primary, answer)
 
     def default(self) -> object:
         """Nobody else, if the primary target can be reached without touching another unit; else all."""

@@ -21,6 +21,8 @@ SHORT: Final = 0.3
 JOINED: Final = 0.4
 #: who is only touched besides does not fight with all he has
 DRAWN_IN: Final = 0.3
+#: inches between models that fight two enemies at once: not drawn out to the last
+LINK: Final = 1.0
 #: of the targets that look best so many are measured exactly
 MEASURED: Final = 3
 
@@ -85,12 +87,18 @@ class ChargeJudge:
         chances = {"charge": Dist.floats({True: chance, False: 1.0 - chance})}
         return Forecast(value, rows, chances, False, 1.0)
 
-    def others(self, unit_id: str, keys: tuple[str, ...]) -> Forecast:
-        """Further targets: each may be touched and then fights, too."""
+    def others(self, unit_id: str, primary: str, keys: tuple[str, ...]) -> Forecast:
+        """Further targets: each that can be touched besides the primary one fights, too, if the charge gets there."""
         squad = self.scene.squads[unit_id]
         value = 0.0
+        need = charge_rules.need(self.state, squad.unit, (primary, *keys)) if keys else 0.0
         for key in keys:
-            value += DRAWN_IN * self.judge.brawl(squad, self.scene.squads[key]).gain / self.scene.size
+            foe = self.scene.squads[key]
+            if not _both(squad, self.scene.squads[primary], foe):
+                continue
+            far = max(need, between(squad.spots, foe.spots))
+            chance = float(charge_odds(self.state, unit_id, far))
+            value += chance * DRAWN_IN * self.judge.brawl(squad, foe).gain / self.scene.size
         factors = [Factor("judge-others", value, {"unit": unit_id})] if keys else []
         return Forecast(value, factors, None, False, 1.0)
 
@@ -144,6 +152,15 @@ class ChargeJudge:
         if not self.judge.answered or foe.flyer:
             return 0.0
         return SHORT * max(self.judge.brawl(foe, squad).gain, 0.0)
+
+
+def _both(squad: Squad, one: Squad, other: Squad) -> bool:
+    """Are the two near enough to each other for the squad to touch both? A base does between them, or a chain of
+    bases as far apart as its formation lets them."""
+    reach = -LINK
+    for model in squad.models:
+        reach += 2.0 * model.radius + LINK
+    return between(one.spots, other.spots) <= reach
 
 
 def beside(squad: Squad, foe: Squad) -> list[Spot]:
