@@ -32,7 +32,7 @@ WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("charges", "fig
 EVENTS: list[tuple[Event, str]] = [
     (
         melee_events.ChargeDeclared("", "u", ("v", "w"), 6.5),
-        "u declared a charge at v, w: 6.5 inches away, 7+ needed",
+        "u declared a charge at v, w: 6.5 inches of way, 7+ needed",
     ),
     (melee_events.ChargeRolled("", "u", 7, 6.5, True), "u: 7 against 7, the charge succeeds"),
     # a gap of 7.0005 is within a roll of 7

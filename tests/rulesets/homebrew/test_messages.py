@@ -32,7 +32,7 @@ EVENTS = [
     if cls.KIND != Event.KIND  # type: ignore[attr-defined]
 ]
 #: what `tell` adds to the fields of dice
-ROLLED = {"need", "target", "again", "expr", "seats", "seat"}
+ROLLED = {"need", "target", "again", "expr", "seats", "seat", "dropped"}
 #: what takes the name of a node and asks nothing
 NO_QUESTIONS = (
     "go",
@@ -72,9 +72,9 @@ def test_every_event_has_words_for_its_fields(cls: type[Event]) -> None:
     # one of the two: it is told to everybody, or to those who look closely
     assert (f"event-{cls.KIND}" in ids) != (f"detail-{cls.KIND}" in ids)
     known = {*cls.FIELDS, *cls.TOLD, *(ROLLED if cls is Rolled else ())}
-    counts = {f"{name}_count" for name in known}
+    more = {f"{name}_{what}" for name in known for what in ("count", "models")}
     for id in ids:
-        assert WORDS.variables(id).names <= {"rule"} | known | counts
+        assert WORDS.variables(id).names <= {"rule"} | known | more
 
 
 def test_no_event_has_words_that_is_not_there() -> None:

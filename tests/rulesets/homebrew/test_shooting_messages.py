@@ -70,8 +70,17 @@ EVENTS: list[tuple[Event, str]] = [
         "m found nobody left in t: the attacks of gun are lost",
     ),
     (
-        attack_events.AttacksLost("homebrew.shoot.lost", "m", "gun", "t", 1),
+        attack_events.AttacksLost("homebrew.shoot.lost", "m", "gun", "t", 1, 3),
         "One hit of m found nobody of t in range and in sight any more",
+    ),
+    # nobody can be out of range who is not there any more
+    (
+        attack_events.AttacksLost("homebrew.shoot.lost", "m", "gun", "t", 0, 0),
+        "m found nobody left in t: the shots of gun are lost",
+    ),
+    (
+        attack_events.AttacksLost("homebrew.shoot.lost", "m", "gun", "t", 2, 0),
+        "2 hits of m found nobody left in t",
     ),
     (attack_events.AttacksLost("", "m", "gun", "t", 2), "2 hits of m found nobody left in t"),
     (explosions.Exploded("", "m", ("t", "v")), "m exploded; within reach: t, v"),

@@ -106,10 +106,10 @@ class Words:
 
     def event(self, event: Event, state: State, details: bool) -> str:
         """What happened, with marks for names and for the faces of dice; "" for what is not told."""
+        shown = None
         if isinstance(event, Rolled) and len(event.faces) <= MOST_FACES:
-            faces = [FACES + i for i in range(len(event.faces))]
-            event = Rolled(event.rule, event.owner, event.spec, faces, event.mods, event.result)
-        return tell(event, state, self._marking, details)
+            shown = [FACES + i for i in range(len(event.faces))]
+        return tell(event, state, self._marking, details, shown)
 
     def rule(self, id: str) -> str:
         """What a rule is called: its short name, else the id without the name of the book."""

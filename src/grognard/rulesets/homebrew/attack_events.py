@@ -44,14 +44,23 @@ class HitAllocated(Event):
 
 
 class AttacksLost(Event):
-    """A weapon use found no eligible model (`hits` 0: before any die), or so many hits found none any more."""
+    """A weapon use found no eligible model (`hits` 0: before any die), or so many hits found none any more.
+
+    `left`: how many models of the target lived then. It follows from the State, and is there to be told.
+    """
 
     KIND: ClassVar[str] = "attacks_lost"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "weapon", "target", "hits")
+    TOLD: ClassVar[tuple[str, ...]] = ("left",)
 
-    def __init__(self, rule: str, model: str, weapon: str, target: str, hits: int) -> None:
+    def __init__(self, rule: str, model: str, weapon: str, target: str, hits: int, left: int = 0) -> None:
         super().__init__(rule)
         self.model = model
         self.weapon = weapon
         self.target = target
         self.hits = hits
+        self.left = left
+
+    def args(self) -> dict[str, object]:
+        """Also how many models of the target are left."""
+        return {**super().args(), "left": self.left}

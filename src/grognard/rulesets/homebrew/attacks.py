@@ -107,7 +107,7 @@ def strike(
     game.do(Attacked(SEQUENCE.id, model_id, weapon.id, target_unit, kind))
     lost = LOST_SHOTS if shots else LOST_BLOWS
     if not chain.order:
-        game.do(AttacksLost(lost.id, model_id, weapon.id, target_unit, 0))
+        _lose(game, lost.id, model_id, weapon.id, target_unit, 0)
         return []
     return (yield from _play(game, chain, model_id, weapon.id, target_unit, kind, counts, lost.key))
 
@@ -126,7 +126,7 @@ def automatic(
     POWER_HIT.hit()
     game.do(Attacked(rule, source_model, name, target_unit, kind))
     if not chain.order:
-        game.do(AttacksLost(LOST_SHOTS.id, source_model, name, target_unit, 0))
+        _lose(game, LOST_SHOTS.id, source_model, name, target_unit, 0)
         return []
     return (yield from _play(game, chain, source_model, name, target_unit, kind, counts, LOST_SHOTS.key))
 
@@ -169,8 +169,15 @@ def _play(
                 dead.append(chain.slots[slot].model)
         carry = after
     if carry[1] > 0:
-        game.do(AttacksLost(lost_rule, source, name, target_unit, carry[1]))
+        _lose(game, lost_rule, source, name, target_unit, carry[1])
     return dead
+
+
+def _lose(game: Game, rule: str, model: str, weapon: str, target_unit: str, hits: int) -> None:
+    """Attacks, or `hits` of them, find nobody."""
+    state = hstate(game.state)
+    left = len(state.living(state.h_unit(target_unit)))
+    game.do(AttacksLost(rule, model, weapon, target_unit, hits, left))
 
 
 def _log_allocation(game: Game, slot: Slot, kind: str) -> None:

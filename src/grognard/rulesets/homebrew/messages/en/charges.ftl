@@ -2,7 +2,7 @@
 
 ## What happened
 
-event-charge_declared = { $unit } declared a charge at { $targets }: { $need } inches away, { $least }+ needed
+event-charge_declared = { $unit } declared a charge at { $targets }: { $need } inches of way, { $least }+ needed
 event-charge_rolled = { $success ->
     [yes] { $unit }: { $roll } against { $least }, the charge succeeds
    *[other] { $unit }: { $roll } against { $least }, the charge fails
@@ -11,10 +11,13 @@ event-charge_reached = { $missed_count ->
     [0] Attacked by { $unit }: { $targets }
    *[other] Attacked by { $unit }: { $targets }; not reached: { $missed }
 }
-event-rolled-homebrew-charge-roll = { $mods_count ->
-    [0] The charge roll: { $faces } → { $result }
-   *[other] The charge roll: { $faces } ({ $mods }) → { $result }
-}
+event-rolled-homebrew-charge-roll = The charge roll: { $faces }{ $dropped_count ->
+    [0] { "" }
+   *[other] , without { $dropped } [homebrew.ability.swift-charge]
+}{ $mods_count ->
+    [0] { "" }
+   *[other] {" "}({ $mods })
+} → { $result }
 
 rule-homebrew-ability-warcry = war cry
 

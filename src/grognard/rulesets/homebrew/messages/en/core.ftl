@@ -22,22 +22,34 @@ event-moved = { $kind ->
     [power] A power moved { $unit } up to { $inches } inches, to around ({ $x }, { $y })
     [retreat] { $unit } left the fight, up to { $inches } inches, to around ({ $x }, { $y })
     [forced] { $unit } retreated to around ({ $x }, { $y })
-    [charge] { $unit } charged home with { $count ->
-        [one] one model
-       *[other] { $count } models
+    [charge] { $unit } charged home{ $unit_models ->
+        [1] { "" }
+       *[other] {" "}with { $count ->
+            [one] one model
+           *[other] { $count } models
+        }
     }, to around ({ $x }, { $y })
-    [failed_charge] { $unit } fell short with { $count ->
-        [one] one model
-       *[other] { $count } models
+    [failed_charge] { $unit } fell short{ $unit_models ->
+        [1] { "" }
+       *[other] {" "}with { $count ->
+            [one] one model
+           *[other] { $count } models
+        }
     }, around ({ $x }, { $y })
     [intervention] { $unit } joined the fight at ({ $x }, { $y })
-    [consolidation] { $unit } closed up with { $count ->
-        [one] one model
-       *[other] { $count } models
+    [consolidation] { $unit } closed up{ $unit_models ->
+        [1] { "" }
+       *[other] {" "}with { $count ->
+            [one] one model
+           *[other] { $count } models
+        }
     }
-    [pursuit] { $unit } pursued with { $count ->
-        [one] one model
-       *[other] { $count } models
+    [pursuit] { $unit } pursued{ $unit_models ->
+        [1] { "" }
+       *[other] {" "}with { $count ->
+            [one] one model
+           *[other] { $count } models
+        }
     }, to around ({ $x }, { $y })
    *[other] { $unit } moved ({ $kind })
 }
@@ -137,7 +149,7 @@ event-rolled-homebrew-setup-first-turn = { $mods_count ->
    *[other] The roll for the first turn: { $seats } ({ $mods }) → { $seat }
 }
 event-rolled-homebrew-option-first-turn = The roll for the first turn of this round: { $seats } → { $seat }
-event-rolled-homebrew-reserve-roll = A roll for reserves, { $need }+ to arrive: { $faces }
+event-rolled-homebrew-reserve-roll = { $owner } rolled for a reserve, { $need }+ to arrive: { $faces }
 event-rolled-homebrew-retreat-move = { $owner } rolled { $faces } for the retreat: M + { $result } inches
 
 ## What modifiers are for

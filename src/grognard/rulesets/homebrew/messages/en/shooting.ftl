@@ -19,10 +19,17 @@ event-attacks_lost = { $hits ->
     [one] One hit of { $model } found nobody left in { $target }
    *[other] { $hits } hits of { $model } found nobody left in { $target }
 }
-event-attacks_lost-homebrew-shoot-lost = { $hits ->
-    [0] { $model } had nobody of { $target } in range and in sight any more: the shots of { $weapon } are lost
-    [one] One hit of { $model } found nobody of { $target } in range and in sight any more
-   *[other] { $hits } hits of { $model } found nobody of { $target } in range and in sight any more
+event-attacks_lost-homebrew-shoot-lost = { $left ->
+    [0] { $hits ->
+        [0] { $model } found nobody left in { $target }: the shots of { $weapon } are lost
+        [one] One hit of { $model } found nobody left in { $target }
+       *[other] { $hits } hits of { $model } found nobody left in { $target }
+    }
+   *[other] { $hits ->
+        [0] { $model } had nobody of { $target } in range and in sight any more: the shots of { $weapon } are lost
+        [one] One hit of { $model } found nobody of { $target } in range and in sight any more
+       *[other] { $hits } hits of { $model } found nobody of { $target } in range and in sight any more
+    }
 }
 event-exploded = { $model } exploded; within reach: { $units }
 

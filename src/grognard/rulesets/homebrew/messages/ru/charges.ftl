@@ -2,19 +2,22 @@
 
 ## Что произошло
 
-event-charge_declared = { $unit }, нападение: { $targets }; до цели { $need }″, нужно { $least }+
+event-charge_declared = { $unit }, нападение: { $targets }; путь { $need }″, нужно { $least }+
 event-charge_rolled = { $success ->
     [yes] { $unit }: { $roll } при нужных { $least } — нападение удалось
    *[other] { $unit }: { $roll } при нужных { $least } — нападение сорвалось
 }
 event-charge_reached = { $missed_count ->
     [0] { $unit }: атакованы — { $targets }
-   *[other] { $unit }: атакованы — { $targets }; не достать: { $missed }
+   *[other] { $unit }: атакованы — { $targets }; не достигнуты: { $missed }
 }
-event-rolled-homebrew-charge-roll = { $mods_count ->
-    [0] Бросок нападения: { $faces } → { $result }
-   *[other] Бросок нападения: { $faces } ({ $mods }) → { $result }
-}
+event-rolled-homebrew-charge-roll = Бросок нападения: { $faces }{ $dropped_count ->
+    [0] { "" }
+   *[other] , без { $dropped } [homebrew.ability.swift-charge]
+}{ $mods_count ->
+    [0] { "" }
+   *[other] {" "}({ $mods })
+} → { $result }
 
 rule-homebrew-ability-warcry = боевой клич
 

@@ -22,26 +22,38 @@ event-moved = { $kind ->
     [power] { $unit }: сдвиг колдовством до { $inches }″, теперь около ({ $x }; { $y })
     [retreat] { $unit }: отступление из боя до { $inches }″, теперь около ({ $x }; { $y })
     [forced] { $unit }: вынужденное отступление, теперь около ({ $x }; { $y })
-    [charge] { $unit }: в нападении { $count ->
-        [one] { $count } модель
-        [few] { $count } модели
-       *[other] { $count } моделей
+    [charge] { $unit }: { $unit_models ->
+        [1] нападение
+       *[other] в нападении { $count ->
+            [one] { $count } модель
+            [few] { $count } модели
+           *[other] { $count } моделей
+        }
     }, теперь около ({ $x }; { $y })
-    [failed_charge] { $unit }: { $count ->
-        [one] не добежала { $count } модель
-        [few] не добежали { $count } модели
-       *[other] не добежало { $count } моделей
+    [failed_charge] { $unit }: { $unit_models ->
+        [1] не добежать
+       *[other] { $count ->
+            [one] не добежала { $count } модель
+            [few] не добежали { $count } модели
+           *[other] не добежало { $count } моделей
+        }
     }, теперь около ({ $x }; { $y })
     [intervention] { $unit }: вмешательство в бой у ({ $x }; { $y })
-    [consolidation] { $unit }: объединение, { $count ->
-        [one] { $count } модель
-        [few] { $count } модели
-       *[other] { $count } моделей
+    [consolidation] { $unit }: объединение{ $unit_models ->
+        [1] { "" }
+       *[other] , { $count ->
+            [one] { $count } модель
+            [few] { $count } модели
+           *[other] { $count } моделей
+        }
     }
-    [pursuit] { $unit }: { $count ->
-        [one] преследует { $count } модель
-        [few] преследуют { $count } модели
-       *[other] преследует { $count } моделей
+    [pursuit] { $unit }: { $unit_models ->
+        [1] преследование
+       *[other] { $count ->
+            [one] преследует { $count } модель
+            [few] преследуют { $count } модели
+           *[other] преследует { $count } моделей
+        }
     }, теперь около ({ $x }; { $y })
    *[other] { $unit }: движение ({ $kind })
 }
@@ -145,7 +157,7 @@ event-rolled-homebrew-setup-first-turn = { $mods_count ->
    *[other] Бросок за первый ход: { $seats } ({ $mods }) → { $seat }
 }
 event-rolled-homebrew-option-first-turn = Бросок за первый ход раунда: { $seats } → { $seat }
-event-rolled-homebrew-reserve-roll = Бросок за резерв, выход на { $need }+: { $faces }
+event-rolled-homebrew-reserve-roll = { $owner }, бросок за резерв, выход на { $need }+: { $faces }
 event-rolled-homebrew-retreat-move = { $owner }, кубик отступления: { $faces }; до М + { $result }″
 
 ## За что поправки

@@ -17,7 +17,7 @@ detail-blows_taken = { $unit }: бьёт
 event-blows_ordered = Нападавшие бьют первыми
 event-compared = { $losers_count ->
     [0] Потеряно ранений в бою: { $seats }; тестов нет
-   *[other] Потеряно ранений в бою: { $seats }; тест проходят: { $losers }
+   *[other] Потеряно ранений в бою: { $seats }; проверяют мораль: { $losers }
 }
 detail-fight_tested = { $passed ->
     [yes] { $unit }: держится

@@ -3,10 +3,7 @@
 ## Что произошло
 
 event-shots_declared = { $unit }, огонь: { $targets }
-event-test_due = { $unit }: потеряно ранений от стрельбы и колдовства — { $lost ->
-    [1] одно
-   *[other] { $lost }
-}
+event-test_due = { $unit }: потеряно ранений от стрельбы и колдовства — { $lost }
 event-attacked = { $model } → { $target }: { $weapon }
 event-attacked-homebrew-ability-volatile = { $model }: взрыв задевает отряд { $target }
 event-hit_allocated = { $chance ->
@@ -19,10 +16,17 @@ event-attacks_lost = { $hits ->
     [1] { $model }: попадание пропало, в отряде { $target } никого не осталось
    *[other] { $model }: пропало попаданий — { $hits }, в отряде { $target } никого не осталось
 }
-event-attacks_lost-homebrew-shoot-lost = { $hits ->
-    [0] { $model }: цель ({ $target }) больше не видна или недосягаема, выстрелы пропали ({ $weapon })
-    [1] { $model }: попадание пропало, цель ({ $target }) больше не видна или недосягаема
-   *[other] { $model }: пропало попаданий — { $hits }, цель ({ $target }) больше не видна или недосягаема
+event-attacks_lost-homebrew-shoot-lost = { $left ->
+    [0] { $hits ->
+        [0] { $model }: в отряде { $target } никого не осталось, выстрелы пропали ({ $weapon })
+        [1] { $model }: попадание пропало, в отряде { $target } никого не осталось
+       *[other] { $model }: пропало попаданий — { $hits }, в отряде { $target } никого не осталось
+    }
+   *[other] { $hits ->
+        [0] { $model }: цель ({ $target }) больше не видна или недосягаема, выстрелы пропали ({ $weapon })
+        [1] { $model }: попадание пропало, цель ({ $target }) больше не видна или недосягаема
+       *[other] { $model }: пропало попаданий — { $hits }, цель ({ $target }) больше не видна или недосягаема
+    }
 }
 event-exploded = { $model }: взрыв! Задеты: { $units }
 
