@@ -34,6 +34,8 @@ class Teller:
         self._turn = ""
         self._told = 0
         self._answered = 0
+        #: reasons of answers of which nothing has come yet: (seat, was it decided to do nothing?, line)
+        self._reasons: list[tuple[str, bool, str]] = []
         self._reason = ""
 
     def go_on(self) -> None:
@@ -41,10 +43,11 @@ class Teller:
         if self.how == QUIET:
             return
         if self.how >= EVENTS:
-            self._tell_reasons()
+            self._gather_reasons()
             for event in self.match.game.log[self._told :]:
                 line = self.words.event(event, self.match.state, self.how == DETAILS)
                 if line:
+                    self._tell_reasons()
                     self._say(line)
         self._told = len(self.match.game.log)
         turn = self.match.ruleset.turn_of(self.match.state)
@@ -57,17 +60,31 @@ class Teller:
             if self.how == TURNS and self.turns % DRAW_EVERY == 1:
                 self.draw()
 
-    def _tell_reasons(self) -> None:
-        """Why the answers since the last call were given, where whoever answered said so."""
+    def _gather_reasons(self) -> None:
+        """Why the answers since the last call were given, where whoever answered said so.
+
+        Answers of a seat that lead up to one deed (whom to move, and where to) have one reason: that of the last.
+        """
         commands = self.match.commands
         for command in commands[self._answered :]:
-            if command.reason is not None:
-                line = reason_line(self.words, self.match.state, command.seat, command.reason)
-                if line and line != self._reason:
-                    self._say(line)
-                    # whom to move, and where to, for the same reasons
-                    self._reason = line
+            if command.reason is None:
+                continue
+            done = decided(self.words, command.answer)
+            line = reason_line(self.words, self.match.state, command.seat, command.reason, done)
+            if not line:
+                continue
+            if self._reasons and self._reasons[-1][:2] == (command.seat, False):
+                self._reasons.pop()
+            self._reasons.append((command.seat, bool(done), line))
         self._answered = len(commands)
+
+    def _tell_reasons(self) -> None:
+        for _, _, line in self._reasons:
+            # whom to move, and where to, for the same reasons
+            if line != self._reason:
+                self._say(line)
+            self._reason = line
+        self._reasons = []
 
     def draw(self) -> None:
         """Draw the table."""
@@ -94,8 +111,19 @@ def standing_line(words: Words, ruleset: Ruleset, state: State, brief: bool = Fa
     return " · ".join([", ".join([told for told in group if told]) for group in parts.values() if any(group)])
 
 
-def reason_line(words: Words, state: State, seat: str, reason: dict[str, object]) -> str:
-    """A bot's reason in one line: its factors in the book's words, each with its weight in percent of the game."""
+def decided(words: Words, answer: object) -> str:
+    """What was decided by an answer that leaves things as they are (to stay, to pass); "" for any other."""
+    id = f"decided-{answer}" if isinstance(answer, str) else "decided-nothing"
+    if answer and not isinstance(answer, str):
+        return ""
+    return words.message(id, {}) if words.has(id) else ""
+
+
+def reason_line(words: Words, state: State, seat: str, reason: dict[str, object], done: str = "") -> str:
+    """A bot's reason in one line: its factors in the book's words, each with its weight in percent of the game.
+
+    `done`: what was decided, where nothing will tell of it.
+    """
     factors = reason.get("factors")
     parts: list[str] = []
     for factor in factors if isinstance(factors, list) else []:
@@ -103,7 +131,8 @@ def reason_line(words: Words, state: State, seat: str, reason: dict[str, object]
         percent = 100.0 * factor["value"]
         if round(percent, 1):
             parts.append(words("reason-factor", text=text, percent=words.signed(percent, 1)))
-    return words("reason", seat=words.name(state, seat), factors="; ".join(parts)) if parts else ""
+    told = {"seat": words.name(state, seat), "factors": "; ".join(parts), "decided": done}
+    return words("reason-decided" if done else "reason", **told) if parts else ""
 
 
 def picture(words: Words, ruleset: Ruleset, state: State) -> list[str]:

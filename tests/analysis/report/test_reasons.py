@@ -7,6 +7,7 @@ from typing import Any
 from grognard.analysis.report.lines import Row
 from grognard.analysis.report.reasons import Deed, Reasons
 from grognard.analysis.report.words import Places, Words
+from grognard.game.books import book
 from tests.game.toy import geese, toy_match
 
 WHY = {
@@ -62,6 +63,20 @@ def test_the_same_reasons_are_told_once() -> None:
     deeds = [Deed(0, "a", WHY), Deed(0, "a", again), Deed(0, "a", OTHER)]
     lines = told([ABOUT], deeds)
     assert [row["v"].split(",")[0] for row in lines[0]["y"]] == ["worth +100 points", "worth +50 points"]
+
+
+def test_what_was_decided_is_told_where_nothing_comes_of_it() -> None:
+    match = toy_match()
+    words = Words(book("homebrew"), "en")
+    for answer, said in (
+        ("stay", "decided to stay, worth"),
+        ([], "decided to leave it as it is, worth"),
+        ("a.1", "worth"),
+    ):
+        lines: list[Row] = [dict(TOLD)]
+        why = {**WHY, "factors": [{"id": "judge-stays", "value": -0.05, "args": {"unit": "a.1"}}]}
+        Reasons(500, words, Places(match.state)).tell(lines, [Deed(0, "a", why, answer)], match.state)
+        assert lines[0]["y"][0]["v"].startswith(said)
 
 
 def test_a_reason_that_says_nothing_is_left_out() -> None:

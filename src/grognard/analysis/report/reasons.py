@@ -13,12 +13,13 @@ MOST: Final = 4
 
 
 class Deed:
-    """Something that a seat did: how long the log was before it, and why it was done, as the record has it."""
+    """Something that a seat did: how long the log was before it, what was answered, and why, as the record has it."""
 
-    def __init__(self, start: int, seat: str, why: object) -> None:
+    def __init__(self, start: int, seat: str, why: object, answer: object = None) -> None:
         self.start = start
         self.seat = seat
         self.why = why
+        self.answer = answer
 
 
 class Reasons:
@@ -37,7 +38,7 @@ class Reasons:
                 continue
             end = deeds[number + 1].start if number + 1 < len(deeds) else len(lines)
             at = self._line(lines, deed, end, state)
-            row = self._row(deed.seat, deed.why, state)
+            row = self._row(deed, deed.why, state)
             if at < 0 or not row:
                 continue
             told = lines[at].setdefault("y", [])
@@ -59,8 +60,11 @@ class Reasons:
                 break
         return deed.start if deed.start < len(lines) else -1
 
-    def _row(self, seat: str, reason: Any, state: State) -> Row:
-        """A reason in words: what the answer was worth, what speaks for it and against it, with the weights."""
+    def _row(self, deed: Deed, reason: Any, state: State) -> Row:
+        """A reason in words: what the answer was worth, what speaks for it and against it, with the weights.
+
+        An answer of which nothing comes (to stay, to pass) is told before it, so that nobody takes it for its opposite.
+        """
         told: list[list[object]] = []
         for factor in reason.get("factors", [])[:MOST]:
             text = self.words.message(str(factor["id"]), dict(factor.get("args", {})), state)
@@ -68,11 +72,19 @@ class Reasons:
         if not told:
             return {}
         value, against = (self._weight(reason.get(key, 0.0)) for key in ("value", "against"))
+        worth = self.words("reason-value", value=value, against=against)
+        decided = self._decided(deed.answer)
         return {
-            "s": self.places.seats.get(seat, -1),
-            "v": self.words("reason-value", value=value, against=against),
+            "s": self.places.seats.get(deed.seat, -1),
+            "v": self.words("reason-decided", decided=decided, worth=worth) if decided else worth,
             "f": told,
         }
+
+    def _decided(self, answer: object) -> str:
+        """The book's words for an answer of which nothing comes; "" for any other."""
+        if isinstance(answer, str):
+            return self.words.label(f"decided-{answer}")
+        return self.words.label("decided-nothing") if answer in ((), []) else ""
 
     def _weight(self, share: float) -> str:
         """A share of the game's size as people write it: in points, where the game has a size."""

@@ -159,7 +159,7 @@ cli-check-illegal = { $faults ->
 cli-coverage = { $rules } rules: { $implemented } implemented, { $tested } tested
 cli-books-scenarios = scenarios: { $names }
 cli-books-rosters = rosters: { $names }
-cli-result-won = { $winner }: { $grade }
+cli-result-won = { $winner } won: { $grade }
 cli-result-draw = A draw
 cli-result-points = Points: { $points }
 cli-checksum = checksum { $checksum }
@@ -167,6 +167,7 @@ cli-recorded = recorded in { $file }
     see it again with: grognard replay { $file } --verify
 cli-waiting = waiting for { $seat }: { $question }
 cli-reason = Reasons of { $seat }: { $factors }
+cli-reason-decided = { $seat } decided { $decided }; reasons: { $factors }
 cli-reason-factor = { $text } ({ $percent } %)
 cli-reported = report: { $file }
 cli-verified = verified: { $deeds } deeds, every line as recorded

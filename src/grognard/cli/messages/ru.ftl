@@ -160,7 +160,7 @@ cli-check-illegal = { $roster }: состав не по правилам, { $fau
 cli-coverage = правил { $rules }: в коде { $implemented }, под тестом { $tested }
 cli-books-scenarios = сценарии: { $names }
 cli-books-rosters = составы: { $names }
-cli-result-won = { $winner }: { $grade }
+cli-result-won = Победитель — { $winner }: { $grade }
 cli-result-draw = Ничья
 cli-result-points = Очки: { $points }
 cli-checksum = контрольная сумма { $checksum }
@@ -168,6 +168,7 @@ cli-recorded = запись: { $file }
     посмотреть ещё раз: grognard replay { $file } --verify
 cli-waiting = ждём ответа ({ $seat }): { $question }
 cli-reason = { $seat }, доводы: { $factors }
+cli-reason-decided = { $seat }, решение — { $decided }; доводы: { $factors }
 cli-reason-factor = { $text } ({ $percent } %)
 cli-reported = отчёт: { $file }
 cli-verified = сверено дел: { $deeds }, каждая строка совпала

@@ -36,3 +36,10 @@ judge-stays = what staying in its fight would cost { $unit }
 judge-freed = shots at those who fight with { $unit }, once it is away
 judge-victim = { $model } is worth more than another
 judge-prey = what is left of { $target }, if it is caught
+
+## What was decided by an answer of which nothing comes, before its reasons
+
+decided-stay = to stay
+decided-pass = to pass
+decided-done = to do no more of it
+decided-nothing = to leave it as it is

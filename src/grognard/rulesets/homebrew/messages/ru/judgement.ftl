@@ -18,7 +18,7 @@ judge-ground = { $unit }: рубеж
 judge-support = { $unit }: поддержка своих
 judge-wounds = { $target }: в среднем ранений { $wounds }, уничтожение { $destroyed } %
 judge-rout = { $target }: вероятность дрогнуть и бежать { $breaks } %
-judge-silence = { $target }: стрелять не даст бой ({ $unit })
+judge-silence = { $target }: связан боем и не выстрелит ({ $unit })
 judge-joined = { $unit }: враги, которые могут вступить в бой
 judge-short = { $unit }: можно не добежать и самим попасть под нападение
 judge-others = { $unit }: новые враги, которых нападение втянет в бой
@@ -36,3 +36,10 @@ judge-stays = { $unit }: чего стоит остаться в бою
 judge-freed = { $unit }: после отхода по врагу смогут стрелять другие
 judge-victim = { $model }: ценнее других
 judge-prey = { $target }: остатки отряда, если настигнут
+
+## Что решено ответом, за которым ничего не следует; перед доводами
+
+decided-stay = остаться
+decided-pass = пропустить
+decided-done = на этом закончить
+decided-nothing = оставить как есть
