@@ -71,6 +71,15 @@ def test_tokens() -> None:
     assert [token["id"] for token in HOMEBREW.tokens(state, "b.r")] == ["status.reserve"]
 
 
+def test_what_a_unit_did_in_its_own_turn_is_no_token_in_the_enemys() -> None:
+    state = hstate(position({**RIFLES, "flags": ["moved", "turn_ended", "fought"]}, CORSAIRS))
+    own = [token["id"] for token in HOMEBREW.tokens(state, "a.x")]
+    assert own == ["flag.moved", "flag.fought", "flag.turn_ended"]
+    state.active = "b"
+    # fights are fought in both players' turns
+    assert [token["id"] for token in HOMEBREW.tokens(state, "a.x")] == ["flag.fought"]
+
+
 def test_tracks_and_table() -> None:
     state = position(RIFLES, CORSAIRS, scenario="three_standards", round=2)
     tracks = HOMEBREW.tracks(state)

@@ -8,7 +8,8 @@ from grognard.rulesets.homebrew.leadership import leadership
 from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.moving import groups_now
 from grognard.rulesets.homebrew.profiles import NO_LEADERSHIP, ModelProfile, Weapon
-from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
+from grognard.rulesets.homebrew.state import FLAG_NAMES, TABLE, HModel, HState, HUnit
+from grognard.rulesets.homebrew.turn import MELEE_FLAGS
 
 Row = dict[str, object]
 
@@ -162,7 +163,9 @@ def _weapon_row(weapon: Weapon) -> Row:
 def tokens(state: HState, unit_id: str) -> list[Row]:
     """What a player would put a token beside the unit for: flags of the turn, effects, lost wounds, a broken chain."""
     unit = state.h_unit(unit_id)
-    rows: list[Row] = [{"id": f"flag.{name}"} for name in unit.flag_names()]
+    # what a unit did in its own turn is of no interest in the enemy's, until that flag is cleared
+    shown = unit.flags if state.active == unit.seat else unit.flags & MELEE_FLAGS
+    rows: list[Row] = [{"id": f"flag.{name}"} for bit, name in FLAG_NAMES.items() if shown & bit]
     for effect, source, end in unit.effects:
         rows.append({"id": f"effect.{effect}", "source": source, "until": end})
     rows += [{"id": f"stored.{power}"} for power in unit.stored]
