@@ -11,10 +11,12 @@ from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.lines import Log, percent
 from grognard.analysis.report.words import Places, Words
 from grognard.dice.modifier import Modifier
-from grognard.dice.rolls import One, Pool
+from grognard.dice.rolls import Any as AnySuccess
+from grognard.dice.rolls import One, Pool, Sum
 from grognard.game.events import Event, Rolled
 from grognard.rulesets.homebrew.attack_events import HitAllocated
 from grognard.rulesets.homebrew.events import Enter, Removed
+from grognard.rulesets.homebrew.power_events import PowerTried
 from tests.analysis.report.reports import data_of, page, told
 from tests.rulesets.homebrew.test_queries import CORSAIRS, HOMEBREW, RIFLES, position
 
@@ -36,12 +38,34 @@ def test_dice_are_told_with_target_chances_and_causes() -> None:
     line, log = logged(event)
     assert line["d"]["f"] == [5, 2, 4] and line["d"]["c"] == [1, 0, 0]
     assert line["d"]["x"] == [
-        "Each die succeeds on 5 or more: 4+, with the modifiers taken off",
+        "Each die succeeds on 5 or more; without the modifiers, on 4 or more",
         "1 expected, 1 came",
         "Chance of 1 or more: 70 %",
     ]
     assert line["m"] == [[-1, "cloaked", log.cited.place("homebrew.ability.cloaked")]]
     assert {"homebrew.attack.hit", "homebrew.ability.cloaked"} <= set(rules(log))
+
+
+def test_dice_that_do_not_count_are_told_with_the_rule_that_says_so() -> None:
+    roll = Sum(3, 6, [Modifier("homebrew.ability.warcry", 2)], keep=2)
+    event = Rolled("homebrew.charge.roll", "a", roll.spec(), [4, 2, 6], [("homebrew.ability.warcry", 2)], 12)
+    line, log = logged(event)
+    assert line["d"]["c"] == [3, 4, 3]
+    said = [part for part in line["t"] if not isinstance(part, str)]
+    assert said == [["d", 0], ["d", 1], ["d", 2], ["d", 1]]
+    # the rule stands behind the line, not in it
+    assert not any("homebrew" in part for part in line["t"] if isinstance(part, str))
+    cited = [log.cited.plain()[rule]["id"] for rule in line["r"]]
+    assert {"homebrew.charge.roll", "homebrew.ability.swift-charge"} <= set(cited)
+
+
+def test_dice_that_a_line_called_for_are_a_part_of_it() -> None:
+    _, log = logged(Enter("homebrew.turn.phases", "x"))
+    state = position(RIFLES, CORSAIRS)
+    roll = AnySuccess(2, 6, 6, why="homebrew.psyker.test", owner="a")
+    dice = Rolled("homebrew.psyker.test", "a", roll.spec(), [3, 1], [], False)
+    tried = PowerTried("homebrew.psyker.once", "a.x", "aegis", "later", 2, ())
+    assert ["i" in log.line(event, state, []) for event in (dice, tried, dice, dice)] == [0, 0, 1, 0]
 
 
 def test_a_single_die_has_a_chance_of_success() -> None:
@@ -53,8 +77,8 @@ def test_a_single_die_has_a_chance_of_success() -> None:
 @pytest.mark.parametrize(
     ("roll", "said"),
     [
-        (One(6, 9, [Modifier("x", 8)]), "Always succeeds: 9+, with the modifiers 1 or more"),
-        (One(6, 9, [Modifier("x", 2)]), "Cannot succeed: 9+, with the modifiers 7 or more"),
+        (One(6, 9, [Modifier("x", 8)]), "Always succeeds: 1 or more is needed, 9 without the modifiers"),
+        (One(6, 9, [Modifier("x", 2)]), "Cannot succeed: 7 or more is needed, 9 without the modifiers"),
         (One(6, 3), "Each die succeeds on 3 or more"),
     ],
 )
@@ -126,4 +150,4 @@ def test_parts_of_an_attack_stand_under_it() -> None:
 
 
 def test_percent_keeps_what_is_rare() -> None:
-    assert [percent(share) for share in (0.0, 0.004, 0.3333, 0.996, 1.0)] == ["0", "0.4", "33", "99.6", "100"]
+    assert [percent(share) for share in (0.0, 0.004, 0.3333, 0.996, 1.0)] == [0, 0.4, 33, 99.6, 100]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grognard.analysis.report.luck import Luck, Tally, percentile
 from grognard.dice.dist import Dist
+from grognard.dice.modifier import Modifier
+from grognard.dice.rolls import Any as AnySuccess
 from grognard.dice.rolls import One, Pool, RollOff, Sum
 from grognard.game.events import Rolled
 from tests.analysis.report.reports import data_of, page
@@ -25,7 +27,7 @@ def test_a_tally_adds_up_rolls() -> None:
     tally.add(2, 2, Pool(2, 6, 4).dist())
     tally.add(1, 0, Pool(1, 6, 6).dist())
     # two thirds give less, and 7 in 24 as much
-    assert tally.plain() == {"rolls": 2, "dice": 3, "got": 2, "expected": 1.2, "percentile": 81}
+    assert tally.plain() == {"tries": 3, "got": 2, "expected": 1.2, "percentile": 81}
     assert round(float(tally.sum.at_least(2)), 4) == round(0.25 + 0.5 / 6, 4)
 
 
@@ -35,10 +37,33 @@ def test_successes_go_together_and_sums_apart() -> None:
     luck.add(rolled(One(6, 2), [1], False, "through"))
     luck.add(rolled(Sum(2, 6), [6, 6], 12, "far"))
     luck.add(rolled(RollOff(["a", "b"]), [6, 1], "a", "first"))
-    assert luck.successes["a"].got == 2 and luck.successes["a"].dice == 4
-    assert luck.successes["b"].rolls == 0
+    assert luck.successes["a"].got == 2 and luck.successes["a"].tries == 4
+    assert luck.successes["b"].tries == 0
     assert luck.rules() == ["hit", "through", "far"]
     assert luck.kinds["far", "a"].plain()["percentile"] == 99
+
+
+def test_dice_of_which_one_has_to_succeed_are_one_try() -> None:
+    luck = Luck(["a"])
+    luck.add(rolled(AnySuccess(3, 6, 6), [6, 2, 6], True, "power"))
+    luck.add(rolled(AnySuccess(2, 6, 6), [1, 2], False, "power"))
+    plain = luck.kinds["power", "a"].plain()
+    # 1 − (5/6)³ and 1 − (5/6)²
+    assert (plain["tries"], plain["got"], plain["expected"]) == (2, 1, round(91 / 216 + 11 / 36, 1))
+    assert luck.successes["a"].tries == 2
+
+
+def test_of_sums_the_dice_alone_count() -> None:
+    luck = Luck(["a"])
+    luck.add(rolled(Sum(2, 6, [Modifier("wounds", 5)]), [3, 1], 9, "test"))
+    plain = luck.kinds["test", "a"].plain()
+    assert (plain["got"], plain["expected"]) == (4, 7.0)
+
+
+def test_dice_thrown_again_are_no_more_tries() -> None:
+    luck = Luck(["a"])
+    luck.add(rolled(Pool(2, 6, 4, reroll="misses"), [4, 1, 5], 2, "hit"))
+    assert luck.successes["a"].tries == 2
 
 
 def test_dice_of_nobody_are_left_out() -> None:
@@ -55,4 +80,4 @@ def test_a_battle_has_the_luck_of_both_sides() -> None:
     assert "hits" in names and "penetration" in names
     hits = next(row for row in luck["rolls"] if row["name"] == "hits")
     for tally in hits["seats"]:
-        assert 0 <= tally["percentile"] <= 100 and 0 <= tally["got"] <= tally["dice"] + tally["rolls"] * 30
+        assert 0 <= tally["percentile"] <= 100 and 0 <= tally["got"] <= tally["tries"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.analysis.report.rolls import AGAIN, MISS, PLAIN, SUCCESS, chances, judged, roll_of
+from grognard.analysis.report.rolls import AGAIN, DROPPED, MISS, PLAIN, SUCCESS, chances, judged, roll_of
 from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Any, Number, One, Pool, Roll, RollOff, Sum
 from grognard.game.books import book
@@ -51,6 +51,15 @@ def test_every_roll_of_a_battle_is_read_and_could_come_out_so() -> None:
         roll = roll_of(event.spec)
         assert roll is not None
         assert float(roll.dist()[event.result]) > 0.0
+
+
+def test_dice_that_are_not_kept_are_marked() -> None:
+    roll = Sum(3, 6, keep=2)
+    assert judged(Rolled("x", "a", roll.spec(), [3, 1, 3], [], 6), roll) == [PLAIN, DROPPED, PLAIN]
+    # of equal ones the last
+    assert judged(Rolled("x", "a", roll.spec(), [2, 6, 2], [], 8), roll) == [PLAIN, PLAIN, DROPPED]
+    roll = Sum(3, 6, keep=1, lowest=True)
+    assert judged(Rolled("x", "a", roll.spec(), [4, 2, 5], [], 2), roll) == [DROPPED, PLAIN, DROPPED]
 
 
 def test_faces_are_judged_with_modifiers_and_rerolls() -> None:

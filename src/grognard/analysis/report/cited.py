@@ -19,9 +19,13 @@ class Cited:
         self.rules = _rulebook(book, words.lang)
         self.places: dict[str, int] = {}
 
+    def knows(self, id: str) -> bool:
+        """Has the book a rule of this id?"""
+        return id in self.rules.by_id
+
     def place(self, id: str) -> int:
         """The place of a rule in the data, -1 if the book has none of this id."""
-        if id not in self.rules.by_id:
+        if not self.knows(id):
             return -1
         return self.places.setdefault(id, len(self.places))
 

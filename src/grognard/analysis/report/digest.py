@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.analysis.report.lines import Row
-from grognard.analysis.report.luck import Tally
+from grognard.analysis.report.luck import Tally, tries
 from grognard.analysis.report.rolls import roll_of
 from grognard.analysis.report.words import Places, Words
 from grognard.dice.rolls import Pool
@@ -89,7 +89,7 @@ def _sums(
         name = words.label(f"roll.{rule}") or words.rule(rule)
         plain = tally.plain()
         told.setdefault(seat, []).append(
-            words("sum-roll", name=name, got=tally.got, dice=tally.dice, expected=plain["expected"])
+            words("sum-roll", name=name, got=tally.got, tries=tally.tries, expected=plain["expected"])
         )
     for seat, (wounds, models) in lost.items():
         told.setdefault(seat, []).append(words("sum-lost", wounds=wounds, models=models))
@@ -101,4 +101,4 @@ def _count(tallies: dict[tuple[int, str], Tally], event: Rolled, places: Places)
     roll = roll_of(event.spec)
     if isinstance(roll, Pool) and isinstance(event.result, int):
         key = (places.seats.get(event.owner, -1), event.rule)
-        tallies.setdefault(key, Tally()).add(roll.n, int(event.result), roll.dist().map(int))
+        tallies.setdefault(key, Tally()).add(tries(roll), int(event.result), roll.dist().map(int))

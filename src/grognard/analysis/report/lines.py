@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from grognard.analysis.report.cited import Cited
@@ -17,6 +18,8 @@ Row = dict[str, Any]
 
 #: coordinates of shapes are written with so many decimals
 DECIMALS: Final = 2
+#: a rule that a message cites in its text
+_CITED: Final = re.compile(r" \[([a-z0-9_.-]+)\]")
 
 
 class Log:
@@ -30,30 +33,49 @@ class Log:
         self.cited = cited
         #: is an attack being told, whose dice and wounds are parts of it?
         self._within = False
+        #: the rule of the last line that was told, unless that was one of dice
+        self._last = ""
 
     def line(self, event: Event, before: State, shapes: list[Row]) -> Row:
         """The line of an event, told of the State in which it finds the table."""
-        told = self.words.event(event, before, False)
+        told, cited = self._without_rules(self.words.event(event, before, False))
         row: Row = {}
         if told:
             row["t"] = parts(told, self.places, len(event.faces) if isinstance(event, Rolled) else 0)
         else:
             row["t"], row["q"] = self._quiet(event, before), 1
         involved = self._involved(event, before)
-        rules = self.cited.within([event.rule, event.args()])
         mods = self._mods(event)
+        rules = self.cited.within([event.rule, cited, event.args()])
         drawn = [self._shape(shape, before) for shape in _with_one_length(shapes)]
         for key, value in (("w", involved), ("r", rules), ("m", mods), ("s", drawn)):
             if value:
                 row[key] = value
         if isinstance(event, Rolled):
             row["d"] = self._dice(event)
-        if self._is_part(row):
+        if self._is_part(row, event):
             row["i"] = 1
         return row
 
-    def _is_part(self, row: Row) -> bool:
-        """Is the line a part of what an earlier one began: dice and marks that follow one with lines on the table?"""
+    def _without_rules(self, told: str) -> tuple[str, list[str]]:
+        """A told line without the rules that it cites in brackets, and these: they stand behind the line."""
+        cited = [id for id in _CITED.findall(told) if self.cited.knows(id)]
+        for id in cited:
+            told = told.replace(f" [{id}]", "")
+        return told, cited
+
+    def _is_part(self, row: Row, event: Event) -> bool:
+        """Is the line a part of what an earlier one began: dice and marks that follow one with lines on the table, or
+        dice that the line before them called for, under another rule of the same chapter?"""
+        chapter = event.rule.rpartition(".")[0]
+        called = (
+            "d" in row and self._last.rpartition(".")[0] == chapter and self._last not in ("", event.rule)
+        )
+        if "q" not in row:
+            self._last = "" if "d" in row else event.rule
+        return self._belongs(row) or called
+
+    def _belongs(self, row: Row) -> bool:
         kinds = {shape["k"] for shape in row.get("s", [])}
         if kinds & {"line", "path"}:
             self._within = "line" in kinds
@@ -180,12 +202,10 @@ def _with_one_length(shapes: list[Row]) -> list[Row]:
     return found
 
 
-def percent(chance: float) -> str:
-    """A chance in hundredths, with a decimal where it is small or nearly certain: "34", "0.5", "99.5"."""
+def percent(chance: float) -> float:
+    """A chance in hundredths, with a decimal where it is small or nearly certain: 34, 0.5, 99.5."""
     value = 100.0 * chance
-    if 0.0 < value < 1.0 or 99.0 < value < 99.95:
-        return f"{value:.1f}"
-    return f"{value:.0f}"
+    return round(value, 1 if 0.0 < value < 1.0 or 99.0 < value < 99.95 else 0)
 
 
 def ids_in(value: object) -> list[str]:

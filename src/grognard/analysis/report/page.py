@@ -25,7 +25,7 @@ STYLES: Final = ("report.css", "print.css")
 _PLACE: Final = re.compile(r"\{\{([a-z-]+)\}\}")
 #: words that the script needs, by the ids of their messages
 WORDS: Final = (
-    *("play", "pause", "all", "fold", "unfold", "more", "again", "why"),
+    *("play", "pause", "all", "fold", "unfold", "more", "again", "dropped", "why"),
     *("models", "wounds", "points", "gone", "score", "strength", "luck-got", "luck-expected"),
     *("luck-percentile", "luck-percentile-name", "luck-note", "pick", "sum-open", "sum-close"),
 )

@@ -9,12 +9,14 @@ from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Any as AnySuccess
 from grognard.dice.rolls import Number, One, Pool, Roll, RollOff, Sum
 from grognard.game.events import Rolled
+from grognard.game.messages.telling import dropped
 
 # what a face counts
 MISS: Final = 0
 SUCCESS: Final = 1
 AGAIN: Final = 2
 PLAIN: Final = 3
+DROPPED: Final = 4
 
 _POOLS: Final[dict[str, type[Pool]]] = {"pool": Pool, "any": AnySuccess}
 
@@ -46,7 +48,8 @@ def roll_of(spec: dict[str, Any]) -> Roll | None:
 def judged(event: Rolled, roll: Roll | None) -> list[int]:
     """What each face counted, in the order in which they were thrown; those after the first throw were re-rolled."""
     if not isinstance(roll, Pool):
-        return [PLAIN] * len(event.faces)
+        left_out = dropped(event)
+        return [DROPPED if at in left_out else PLAIN for at in range(len(event.faces))]
     check = roll.check()
     first = [AGAIN if check.again[face] else int(check.passes[face]) for face in event.faces[: roll.n]]
     return first + [int(check.passes[face]) for face in event.faces[roll.n :]]

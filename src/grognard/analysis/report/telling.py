@@ -39,7 +39,7 @@ class Told:
             del deeds[len(self.match.commands) :]
             if len(self.match.commands) > len(deeds):
                 row = record.rows[played.at]
-                deeds.append(Deed(before, row.text("seat", ""), row.data.get("why")))
+                deeds.append(Deed(before, row.text("seat", ""), row.data.get("why"), row.data.get("a")))
         self.deeds = deeds
 
 
@@ -77,6 +77,7 @@ class Telling:
             "format": FORMAT,
             "book": type(self.book).ID,
             "lang": self.words.lang,
+            "point": self.words.messages.point(),
             **self.setting.plain(),
             "units": units,
             "models": self.setting.models(state, self.camera.looks),
@@ -116,6 +117,5 @@ class Telling:
         told: list[str] = []
         for seat in seats:
             tally = luck.successes[seat]
-            args = {key: value for key, value in tally.plain().items() if key != "rolls"}
-            told.append(self.words("luck", **args) if tally.rolls else "")
+            told.append(self.words("luck", **tally.plain()) if tally.tries else "")
         return {"told": told, "rolls": rows}

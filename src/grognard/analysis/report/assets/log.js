@@ -32,17 +32,17 @@ function spans(parts, dice) {
   });
 }
 
-/** A die: 0 a miss, 1 a success, 2 thrown again, 3 only a number. */
+/** A die: 0 a miss, 1 a success, 2 thrown again, 3 only a number, 4 not counted. */
 function die(dice, at) {
-  const kind = ["miss", "hit", "again", "plain"][dice.c[at]];
+  const kind = ["miss", "hit", "again", "plain", "dropped"][dice.c[at]];
   const made = html("span", { class: `die ${kind}` }, String(dice.f[at]));
-  if (kind === "again") made.title = words.again;
+  if (kind === "again" || kind === "dropped") made.title = words[kind];
   return made;
 }
 
 function lineRow(at) {
   const line = lines[at];
-  const link = html("a", { href: `#e=${at}`, class: "text" }, ...spans(line.t, line.d));
+  const link = html("a", { href: addressOf(at), class: "text" }, ...spans(line.t, line.d));
   const row = html("li", { id: `e${at}`, class: `line${line.q ? " quiet" : ""}${line.i ? " part" : ""}` }, link);
   if (hasMore(line)) {
     const more = html("button", { type: "button", class: "more", "aria-expanded": "false", "aria-label": words.more }, "▾");
@@ -106,7 +106,9 @@ function behind(line) {
   }
   if (line.m) made.append(modifiers(line.m));
   for (const why of line.y || []) made.append(reason(why));
-  const cites = (line.r || []).map(cite);
+  // what is cited beside a modifier is not cited again
+  const beside = (line.m || []).map((mod) => mod[2]);
+  const cites = (line.r || []).filter((rule) => !beside.includes(rule)).map((rule) => cite(rule));
   if (cites.length) made.append(html("p", { class: "cites" }, ...cites));
   return made;
 }

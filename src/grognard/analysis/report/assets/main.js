@@ -34,15 +34,18 @@ function go(at, quiet) {
 
 function writeAddress() {
   try {
-    history.replaceState(null, "", `#e=${current.at}`);
+    history.replaceState(null, "", addressOf(current.at));
   } catch {
     // a page that is shown inside another one may have no address of its own
   }
 }
 
+/** Where we are, and what happened; of a part, such as a die, also what it is a part of. */
 function showCaption(line) {
   const head = data.turns.length ? data.turns[turnOf(current.at)].head : [];
-  byId("caption").replaceChildren(html("span", { class: "where" }, plain(head)), html("span", { class: "what" }, ...spans(line.t, line.d)));
+  const whole = wholeOf(current.at);
+  const of = whole < 0 ? [] : [html("span", { class: "of" }, ...spans(lines[whole].t, lines[whole].d))];
+  byId("caption").replaceChildren(html("span", { class: "where" }, plain(head)), ...of, html("span", { class: "what" }, ...spans(line.t, line.d)));
 }
 
 /** The next event that is told, before or after this one. */
@@ -94,7 +97,7 @@ function onKey(event) {
 
 function fromAddress() {
   const found = /^#e=(\d+)$/.exec(location.hash);
-  return found ? Number(found[1]) : -1;
+  return found ? Number(found[1]) - 1 : -1;
 }
 
 function prepareControls() {
@@ -148,6 +151,9 @@ document.body.classList.toggle("tableless", !hasTable);
 const asked = fromAddress();
 go(asked >= 0 ? asked : firstShown(), asked < 0);
 if (!scrollsByItself()) foldOthers(turnOf(current.at));
+// the log has all its lines only now; on a phone the page stays at its top until somebody asks for an event
+current.moved = asked >= 0;
+reveal(current.row);
 
 /** Where the page opens: at the first turn, when both armies stand. */
 function firstShown() {

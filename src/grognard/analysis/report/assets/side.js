@@ -19,7 +19,7 @@ function drawPlayers() {
   const rounds = new Map();
   data.turns.forEach((turn) => { if (turn.round !== undefined && !rounds.has(turn.round)) rounds.set(turn.round, turn.at); });
   for (const [round, at] of rounds) {
-    const link = html("a", { href: `#e=${at}`, "aria-label": data.rounds[round], "data-round": round }, String(round));
+    const link = html("a", { href: addressOf(at), "aria-label": data.rounds[round], "data-round": round }, String(round));
     byId("rounds").append(html("li", {}, link));
   }
 }
@@ -193,6 +193,6 @@ function drawLuck() {
 
 function luckCells(tally) {
   if (!tally) return [html("td", {}, "–"), html("td", {})];
-  const expected = html("small", { title: words["luck-expected"] }, ` / ${tally.expected}`);
+  const expected = html("small", { title: words["luck-expected"] }, ` / ${decimal(tally.expected)}`);
   return [html("td", {}, String(tally.got), expected), html("td", { class: "muted" }, String(tally.percentile))];
 }

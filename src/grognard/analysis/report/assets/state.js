@@ -69,20 +69,29 @@ function shapesOf(at, end) {
   return found;
 }
 
-/** The attack that event `at` is a part of: a die has no line of its own on the table. -1 if it is none. */
-function lineBefore(at) {
+/** The line that event `at` is a part of, as a die is of an attack; -1 if it is none. */
+function wholeOf(at) {
   const first = data.turns.length ? data.turns[turnOf(at)].at : 0;
   if (!lines[at].i) return -1;
-  for (let i = at - 1; i >= first; i--) {
-    if ((lines[i].s || []).some((shape) => shape.k === "line")) return i;
-  }
+  for (let i = at - 1; i >= first; i--) if (!lines[i].i && !lines[i].q) return i;
   return -1;
 }
 
-/** The units that an event is about; for the parts of an attack also those of the attack. */
+/** The same if it has a line on the table, which a die has not; -1 otherwise. */
+function lineBefore(at) {
+  const whole = wholeOf(at);
+  return whole >= 0 && (lines[whole].s || []).some((shape) => shape.k === "line") ? whole : -1;
+}
+
+/** The address of event `at`, which counts from 1, as people do. */
+function addressOf(at) {
+  return `#e=${at + 1}`;
+}
+
+/** The units that an event is about; for the parts of another also those of that. */
 function unitsOf(at) {
   const own = lines[at].w || [];
-  const earlier = lineBefore(at);
+  const earlier = wholeOf(at);
   return earlier < 0 ? own : [...new Set([...(lines[earlier].w || []), ...own])];
 }
 
@@ -112,7 +121,12 @@ function byId(id) {
   return document.getElementById(id);
 }
 
-/* ---- names */
+/* ---- names and numbers */
+
+/** A number as the language of the page writes it. */
+function decimal(value) {
+  return String(value).replace(".", data.point);
+}
 
 /** A text: itself, or its place among those that come again and again. */
 function textOf(text) {

@@ -81,7 +81,7 @@ function middleOf(points) {
 /** Name and height of a piece, in two lines where it is narrow. */
 function terrainLabel(piece) {
   const [x, y, depth, low, wide] = middleOf(piece.p);
-  const height = piece.height ? `${piece.height}″` : "";
+  const height = piece.height ? `${decimal(piece.height)}″` : "";
   const said = [piece.name, height].filter(Boolean);
   const rows = said.join(" · ").length * 5.4 > wide * U && depth > 2 ? said : [said.join(" · ")];
   const at = depth < 1.6 ? Y(low) + 12 : Y(y) + 4 - (rows.length - 1) * 6;

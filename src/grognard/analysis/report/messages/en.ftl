@@ -16,7 +16,7 @@ report-made = Made from the record of the battle. All dice were fixed before the
 report-no-script = This report draws itself with a script that stands in this file. Allow scripts for this page to see it.
 report-skip = To the log
 report-won = { $over ->
-    [yes] { $winner }: { $grade }
+    [yes] { $winner } won: { $grade }
    *[other] So far: { $winner } ahead
 }
 report-draw = { $over ->
@@ -53,15 +53,15 @@ report-unfold = Open all turns
 report-nothing = Nothing here
 report-more = Dice, modifiers and rules of this line
 report-target = { $case ->
-    [always] Always succeeds: { $target }+, with the modifiers { $need } or more
-    [never] Cannot succeed: { $target }+, with the modifiers { $need } or more
-    [changed] Each die succeeds on { $need } or more: { $target }+, with the modifiers taken off
+    [always] Always succeeds: { $need } or more is needed, { $target } without the modifiers
+    [never] Cannot succeed: { $need } or more is needed, { $target } without the modifiers
+    [changed] Each die succeeds on { $need } or more; without the modifiers, on { $target } or more
    *[plain] Each die succeeds on { $need } or more
 }
 report-expected = { $mean } expected, { $got } came
 report-chance-least = Chance of { $got } or more: { $chance } %
 report-chance-success = Chance of success: { $chance } %
-report-sum-roll = { $name } { $got } of { $dice } ({ $expected } expected)
+report-sum-roll = { $name } { $got } of { $tries } ({ $expected } expected)
 report-sum-lost = { $wounds ->
     [one] one wound lost
    *[other] { $wounds } wounds lost
@@ -73,8 +73,10 @@ report-sum-lost = { $wounds ->
 report-sum-open = Show each die
 report-sum-close = Show the sum only
 report-again = thrown again
+report-dropped = not counted
 report-rules = Rules
 report-why = Why
+report-reason-decided = decided { $decided }, { $worth }
 report-reason-value = worth { $value }, the next best answer { $against }
 report-weight-points = { $sign }{ $value } points
 report-weight-percent = { $sign }{ $value } %
@@ -89,11 +91,11 @@ report-luck-title = Luck
 report-luck = { $got ->
     [one] one success
    *[other] { $got } successes
-} of { $dice ->
-    [one] one die
-   *[other] { $dice } dice
+} of { $tries ->
+    [one] one try
+   *[other] { $tries } tries
 }, { $expected } expected: better than { $percentile } of 100 such battles
-report-luck-note = Reckoned from the exact chances of the dice that were thrown. A good roll at a bad moment is no luck that a table can tell.
+report-luck-note = Reckoned from the exact chances of the dice that were thrown. A try is a die, or several dice of which one has to succeed; sums are those of the dice alone. A good roll at a bad moment is no luck that a table can tell.
 report-luck-got = came
 report-luck-expected = expected
 report-luck-percentile-name = in so many of 100 such battles it would be less

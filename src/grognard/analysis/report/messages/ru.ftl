@@ -20,7 +20,7 @@ report-made = Составлено по записи сражения. Все б
 report-no-script = Этот отчёт рисует себя скриптом из этого же файла. Чтобы его увидеть, разрешите скрипты на этой странице.
 report-skip = К журналу
 report-won = { $over ->
-    [yes] { $winner }: { $grade }
+    [yes] Победитель — { $winner }: { $grade }
    *[other] Пока впереди: { $winner }
 }
 report-draw = { $over ->
@@ -57,15 +57,15 @@ report-unfold = Развернуть все ходы
 report-nothing = Здесь ничего нет
 report-more = Кубики, поправки и правила этой строки
 report-target = { $case ->
-    [always] Успех при любом броске: { $target }+, с поправками { $need } или больше
-    [never] Успех невозможен: { $target }+, с поправками { $need } или больше
-    [changed] Успех кубика — { $need } или больше: { $target }+ с учётом поправок
+    [always] Успех при любом броске: нужно { $need } или больше, без поправок — { $target }
+    [never] Успех невозможен: нужно { $need } или больше, без поправок — { $target }
+    [changed] Успех кубика — { $need } или больше, без поправок — { $target } или больше
    *[plain] Успех кубика — { $need } или больше
 }
 report-expected = Ожидалось { $mean }, выпало { $got }
 report-chance-least = Вероятность { $got } или больше: { $chance } %
 report-chance-success = Вероятность успеха: { $chance } %
-report-sum-roll = { $name } { $got } из { $dice } (ожидалось { $expected })
+report-sum-roll = { $name } { $got } из { $tries } (ожидалось { $expected })
 report-sum-lost = потеряно ранений: { $wounds }{ $models ->
     [0] { "" }
    *[other] , моделей: { $models }
@@ -73,8 +73,10 @@ report-sum-lost = потеряно ранений: { $wounds }{ $models ->
 report-sum-open = Показать каждый кубик
 report-sum-close = Показать только итог
 report-again = переброшен
+report-dropped = не в счёт
 report-rules = Правила
 report-why = Почему
+report-reason-decided = решение — { $decided }, { $worth }
 report-reason-value = стоит { $value }, следующий по выгоде ответ — { $against }
 report-weight-points = { $sign }{ $value } оч.
 report-weight-percent = { $sign }{ $value } %
@@ -86,12 +88,12 @@ report-course = Ход сражения
 report-score = Счёт
 report-strength = Силы: живых моделей
 report-luck-title = Удача
-report-luck = Успехов { $got } на { $dice } { $dice ->
-    [one] кубик
-    [few] кубика
-   *[other] кубиков
+report-luck = Успехов { $got } на { $tries } { $tries ->
+    [one] попытку
+    [few] попытки
+   *[other] попыток
 }, ожидалось { $expected }: лучше, чем в { $percentile } из 100 таких сражений
-report-luck-note = Посчитано по точным вероятностям брошенных кубиков. Удачный бросок в неудачный миг таблицей не измерить.
+report-luck-note = Посчитано по точным вероятностям брошенных кубиков. Попытка — это кубик или несколько кубиков, из которых нужен один; суммы — только самих кубиков. Удачный бросок в неудачный миг таблицей не измерить.
 report-luck-got = выпало
 report-luck-expected = ожидалось
 report-luck-percentile-name = в скольких из 100 таких сражений выпало бы меньше
