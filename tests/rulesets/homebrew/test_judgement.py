@@ -331,17 +331,33 @@ def test_nobody_is_healed_who_is_not_hurt() -> None:
 
 
 def test_nobody_runs_on_the_spot() -> None:
-    s = facing(10.0)
-    run = unit_move(s, s.h_unit("a.line_rifles"), True)
+    s = build.state()
+    build.unit(s, "a", "corsairs", row(10, 5, 6))
+    build.unit(s, "b", "line_rifles", row(10, 33, 6))
+    run = unit_move(s, s.h_unit("a.corsairs"), True)
     stand = run.forecast(())
-    plans = run.promising(5)
-    assert stand is not None and plans and () not in plans
-    best = run.forecast(plans[0])
-    assert best is not None and stand.value < best.value
+    plans = run.promising(500)
+    assert plans and () not in plans
+    assert stand is not None and stand.value <= -0.01, "although there is nothing to lose"
+    s = facing(10.0)
     units = UnitsChoice(s)
     ran = units.forecast("run:a.line_rifles")
     done = units.forecast("done")
     assert ran is not None and done is not None and ran.value < done.value, "it would lose its shots"
+
+
+def test_a_charge_minds_a_hero_near_by_who_may_join() -> None:
+    s = build.state()
+    build.unit(s, "a", "corsairs", row(19, 10, 5))
+    build.unit(s, "b", "line_rifles", row(19, 16, 5))
+    alone = ChargeJudge(s, "a").target("a.corsairs", "b.line_rifles")
+    build.unit(s, "b", "blademaster", [(21, 19)])
+    joined = ChargeJudge(s, "a").target("a.corsairs", "b.line_rifles")
+    assert joined.value < alone.value
+    s.round = 5
+    s.first = "b"
+    last = ChargeJudge(s, "a").target("a.corsairs", "b.line_rifles")
+    assert next(one.value for one in last.factors if one.id == "judge-joined") < 0.0, "he comes at once"
 
 
 def test_further_targets_count_by_the_chance_to_touch_them() -> None:

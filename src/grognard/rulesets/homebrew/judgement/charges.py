@@ -8,7 +8,7 @@ from typing import Final
 from grognard.dice.dist import Dist
 from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.homebrew import charge_rules
-from grognard.rulesets.homebrew.judgement.judge import Judge
+from grognard.rulesets.homebrew.judgement.judge import HERO, Judge
 from grognard.rulesets.homebrew.judgement.scene import Scene, Spot, Squad, between, taken
 from grognard.rulesets.homebrew.odds.attacks import charge_odds
 from grognard.rulesets.homebrew.state import HState
@@ -19,6 +19,8 @@ SILENCED: Final = 0.6
 SHORT: Final = 0.3
 #: others may join the fight against the unit
 JOINED: Final = 0.4
+#: and an enemy hero near by does so at once, without a roll
+INTERVENES: Final = 0.8
 #: who is only touched besides does not fight with all he has
 DRAWN_IN: Final = 0.3
 #: inches between models that fight two enemies at once: not drawn out to the last
@@ -134,24 +136,26 @@ class ChargeJudge:
         return goals.ground(squad, beside(squad, foe)) - goals.ground(squad, squad.spots)
 
     def _joined(self, squad: Squad, foe: Squad) -> float:
-        """What other enemies could do to the unit by charging into the fight."""
-        if not self.judge.answered:
-            return 0.0
+        """What other enemies could do to the unit: heroes who intervene, and who charges into the fight."""
+        most = self.state.board.constants.melee.intervention
         spots = beside(squad, foe)
         total = 0.0
         for other in self.scene.theirs:
             if other.id == foe.id or other.engaged or other.flyer:
                 continue
+            gain = max(self.judge.brawl(other, squad).gain, 0.0)
+            if other.hero and not other.unit.profile.tank and between(other.spots, foe.spots) <= most:
+                total += INTERVENES * gain
+                continue
             need = max(between(spots, other.spots) - other.speed, 1.0)
-            if need <= self.judge.farthest:
-                gain = self.judge.brawl(other, squad).gain
-                total += max(gain, 0.0) * other.charge_chance(self.state, need)
-        return JOINED * total
+            if self.judge.answered and need <= self.judge.farthest:
+                total += JOINED * gain * other.charge_chance(self.state, need)
+        return total * (HERO if squad.hero else 1.0)
 
     def _short(self, squad: Squad, foe: Squad) -> float:
         if not self.judge.answered or foe.flyer:
             return 0.0
-        return SHORT * max(self.judge.brawl(foe, squad).gain, 0.0)
+        return SHORT * max(self.judge.brawl(foe, squad).gain, 0.0) * (HERO if squad.hero else 1.0)
 
 
 def _both(squad: Squad, one: Squad, other: Squad) -> bool:
