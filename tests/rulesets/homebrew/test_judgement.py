@@ -346,6 +346,20 @@ def test_nobody_runs_on_the_spot() -> None:
     assert ran is not None and done is not None and ran.value < done.value, "it would lose its shots"
 
 
+def test_ground_that_pays_at_the_end_only_counts_less_early() -> None:
+    worths: dict[str, list[float]] = {}
+    for scenario in ("field_battle", "three_standards"):
+        s = field_battle(scenario)
+        build.unit(s, "a", "line_rifles", row(22, 18, 4))
+        worths[scenario] = []
+        for s.round in (2, 4, 5):
+            scene = Scene(s, "a")
+            worths[scenario].append(Goals(scene).ground(scene.mine[0], scene.mine[0].spots))
+    first, later, last = worths["field_battle"]
+    assert first < 0.6 * last and first < later < last == pytest.approx(50.0)
+    assert worths["three_standards"][0] >= 4 * 20.0 > worths["three_standards"][2] >= 20.0, "pays each round"
+
+
 def test_a_charge_minds_a_hero_near_by_who_may_join() -> None:
     s = build.state()
     build.unit(s, "a", "corsairs", row(19, 10, 5))

@@ -8,10 +8,12 @@ from typing import Final
 from grognard.rulesets.homebrew.defs import MarkerDef
 from grognard.rulesets.homebrew.judgement.scene import Scene, Spot, Squad
 from grognard.rulesets.homebrew.judgement.worth import rounds_left, scorings
-from grognard.rulesets.homebrew.scenarios import at_half, zone
+from grognard.rulesets.homebrew.scenarios import GAME_END, ROUND_END, at_half, zone
 
 #: a turn more on the way to ground is worth so much less
 PER_TURN: Final = 0.75
+#: what is scored at the end only may be lost again until then: so much less for every round to go
+PATIENCE: Final = 0.8
 #: ground on the way is worth this share of ground held
 ON_THE_WAY: Final = 0.6
 #: what ground is worth that friends hold already
@@ -69,12 +71,11 @@ class Goals:
         self.scene = scene
         state = scene.state
         self.stakes: list[Stake] = []
+        self.left = rounds_left(state)
         for marker in state.board.markers:
             stake = Stake(scene, marker)
-            stake.worth = scorings(state, marker.id, scene.seat) + scorings(state, marker.id, _foe(scene))
-            stake.worth /= 2.0
+            stake.worth = 0.5 * (self._stake(marker.id, scene.seat) + self._stake(marker.id, _foe(scene)))
             self.stakes.append(stake)
-        self.left = rounds_left(state)
         self.box: list[float] = []
         scenario = state.board.scenario
         if scenario is not None and state.edges:
@@ -84,6 +85,14 @@ class Goals:
                     xs = [x for x, _ in area]
                     ys = [y for _, y in area]
                     self.box = [min(xs), min(ys), max(xs), max(ys)]
+
+    def _stake(self, marker: str, seat: str) -> float:
+        """What the marker may still bring a seat: what is paid at the end counts less while that is far away."""
+        each_round = scorings(self.scene.state, marker, seat, 0.0, ROUND_END)
+        share = 1.0
+        for _ in range(int(self.left) - 1):
+            share *= PATIENCE
+        return each_round + share * scorings(self.scene.state, marker, seat, 0.0, GAME_END)
 
     def ground(self, squad: Squad, spots: list[Spot]) -> float:
         """What the squad is worth at these spots for markers and zones, in points."""

@@ -74,14 +74,19 @@ def slope(state: HState, unit: HUnit) -> float:
     return unit.points * (kill_factor(state) + strength_worth(state)) / (unit.start_wounds or 1)
 
 
-def scorings(state: HState, marker: str, seat: str, after: float = 0.0) -> float:
-    """Points that control of a marker from `after` rounds on may still bring the seat, those of this round first."""
+def scorings(state: HState, marker: str, seat: str, after: float = 0.0, when: str = "") -> float:
+    """Points that control of a marker from `after` rounds on may still bring the seat, those of this round first.
+
+    `when`: only what is scored then (ROUND_END, GAME_END).
+    """
     scenario = state.board.scenario
     if scenario is None:
         return 0.0
     total = 0.0
     now = max(state.round, 1)
     for score in scenario.scores:
+        if when and score.when != when:
+            continue
         if score.units_in or score.marker not in ("each", marker):
             continue
         if score.only_if_controller and role_seat(state, score.only_if_controller) != seat:
