@@ -116,6 +116,17 @@ def test_dice_tell_the_face_they_need_and_what_was_thrown_again(tmp_path: Path) 
     assert told_by(words, pool, tmp_path) == "1: -1 wind"
 
 
+def test_dice_that_are_left_out_are_told_whatever_is_shown_for_faces(tmp_path: Path) -> None:
+    from grognard.game.events import Rolled
+
+    path = tmp_path / "en.ftl"
+    path.write_text("event-rolled = { $faces } without { $dropped }\n", encoding="utf-8")
+    event = Rolled("", "a", {"n": 3, "keep": 2, "lowest": False}, [4, 2, 6], [], 10)
+    messages = Messages("en", [str(path)])
+    assert tell(event, toy_match().state, messages) == "4, 2, 6 without 2"
+    assert tell(event, toy_match().state, messages, shown=[101, 102, 103]) == "101, 102, 103 without 102"
+
+
 def test_a_refusal_is_told_by_the_book() -> None:
     match = position({"a.2": (6.0, 4.0), "a.3": (6.5, 4.0)})
     say(match, [])
