@@ -141,7 +141,9 @@ def test_the_dead_are_removed_at_once_and_what_finds_nobody_is_lost() -> None:
     script = shot(s, [4, 4, 1, 1, 6], "a.line_rifles.1", "squad_gun", "b.corsairs")
     assert not s.h_model("b.corsairs.1").alive
     assert s.h_unit("b.corsairs").status == DESTROYED
-    assert [event.args()["hits"] for event in script.of_kind("attacks_lost")] == [1]
+    assert [(event.args()["hits"], event.args()["left"]) for event in script.of_kind("attacks_lost")] == [
+        (1, 0)
+    ]
     # a use that finds nobody at all is not even rolled for, nor are automatic hits
     chain = aiming.aim_hits(
         s, s.h_model("a.line_rifles.1"), s.h_unit("b.corsairs"), "3", 4, "1", "a", False, -1.0
@@ -152,6 +154,14 @@ def test_the_dead_are_removed_at_once_and_what_finds_nobody_is_lost() -> None:
     assert [event.rule for event in hits.of_kind("attacks_lost")] == ["homebrew.shoot.lost"]
     script = shot(s, [], "a.line_rifles.1", "squad_gun", "b.corsairs")
     assert [event.rule for event in script.of_kind("attacks_lost")] == ["homebrew.shoot.lost"]
+
+
+@rule("homebrew.shoot.lost")
+def test_who_is_out_of_range_is_still_there() -> None:
+    s = pair("line_rifles", "corsairs", 30.0, 2)
+    script = shot(s, [], "a.line_rifles.1", "service_rifle", "b.corsairs")
+    (lost,) = script.of_kind("attacks_lost")
+    assert (lost.args()["hits"], lost.args()["left"]) == (0, 2)
 
 
 @rule(
