@@ -346,6 +346,21 @@ def test_nobody_runs_on_the_spot() -> None:
     assert ran is not None and done is not None and ran.value < done.value, "it would lose its shots"
 
 
+def test_who_can_do_nothing_this_turn_comes_nearer() -> None:
+    s = build.state(build.board(build.piece("h", "building", build.box(10, 20, 38, 22))))
+    build.unit(s, "a", "line_rifles", row(18, 14, 6))
+    build.unit(s, "b", "heavy_team", [(20, 32)])
+    choice = unit_move(s, s.h_unit("a.line_rifles"), False)
+    judge = MoveJudge(choice)
+    assert judge.start.shots.value == 0.0 and judge.prey is not None
+    for step in (-3.0, 3.0):
+        idea = judge.idea((0.0, step))
+        pull = idea.value - (idea.place.total(judge.judge.caution) - judge.stay)
+        assert pull * step > 0.0, "it does not stand behind the house for ever"
+    s = facing(14.0)
+    assert MoveJudge(unit_move(s, s.h_unit("a.line_rifles"), False)).prey is None, "it shoots"
+
+
 def test_ground_that_pays_at_the_end_only_counts_less_early() -> None:
     worths: dict[str, list[float]] = {}
     for scenario in ("field_battle", "three_standards"):

@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.choices import Path3
-from grognard.game.forecast import Forecast
+from grognard.game.forecast import Factor, Forecast
 from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import polar
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.judgement.ideas import Vector, beside, stays, ways
 from grognard.rulesets.homebrew.judgement.judge import Judge
 from grognard.rulesets.homebrew.judgement.place import Place
-from grognard.rulesets.homebrew.judgement.scene import Scene, Spot, Squad, spots_of
+from grognard.rulesets.homebrew.judgement.scene import Scene, Spot, Squad, between, spots_of
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.moving import place_of
 from grognard.rulesets.homebrew.plans import Plan
@@ -31,6 +31,8 @@ BEND_LENGTH: Final = 1.3
 RUN: Final = "manoeuvre.run"
 #: who runs on the spot gives his turn away for nothing: so much worse than anything else (a share of the size)
 IDLE_RUN: Final = 0.01
+#: who can do nothing this turn had better come nearer: an inch is worth this share of what he might do later
+CLOSER: Final = 0.015
 #: nodes of moves after which the unit does nothing more in this turn
 ENDING: Final = (RUN, "manoeuvre.retreat_move", "setup.scouts")
 
@@ -81,6 +83,7 @@ class MoveJudge:
         self._own = self._self()
         self.start = self._place((0.0, 0.0), self.squad.spots, False, False)
         self.stay = self.start.total(self.judge.caution)
+        self.prey = self._prey()
 
     def _foes(self) -> tuple[object, ...]:
         state = self.scene.state
@@ -111,13 +114,29 @@ class MoveJudge:
             self.judge.weigh(place, self.squad, spots)
         return place
 
+    def _prey(self) -> Squad | None:
+        """The enemy that a unit goes for which can do nothing this turn where it stands; heroes wait for others."""
+        start = self.start
+        if self.squad.hero or self.squad.engaged or not start.ahead.target:
+            return None
+        if max(start.shots.value, start.charge.value, start.magic.value) > 0.0:
+            return None
+        return self.scene.squads[start.ahead.target]
+
+    def _closer(self, spots: list[Spot]) -> float:
+        """What coming nearer to its prey is worth to the unit."""
+        if self.prey is None:
+            return 0.0
+        nearer = between(self.squad.spots, self.prey.spots) - between(spots, self.prey.spots)
+        return CLOSER * nearer * self.start.ahead.value
+
     def idea(self, vector: Vector) -> Idea:
         """The unit moved by the vector."""
         dx, dy = vector
         spots = [(x + dx, y + dy, r) for x, y, r in self.squad.spots]
         moved = not stays(vector) and self.choice.id != "setup.scouts"
         found = Idea(vector, spots, self._place(vector, spots, moved, self.ends))
-        found.value = found.place.total(self.judge.caution) - self.stay
+        found.value = found.place.total(self.judge.caution) - self.stay + self._closer(spots)
         return found
 
     def forecast(self, answer: object) -> Forecast:
@@ -134,8 +153,14 @@ class MoveJudge:
         idle = self.choice.id == RUN and not moved
         moved = moved and self.choice.id != "setup.scouts"
         place = self.judge.place(self.squad, spots_of(spots), moved or self.before, self.ends)
-        value = place.total(self.judge.caution) - self.stay - (IDLE_RUN * self.scene.size if idle else 0.0)
+        closer = self._closer(spots_of(spots))
+        value = place.total(self.judge.caution) - self.stay + closer
+        if idle:
+            value -= IDLE_RUN * self.scene.size
         factors = self.judge.factors(place, self.start, self.squad.id)
+        if self.prey is not None and closer != 0.0:
+            args: dict[str, object] = {"unit": self.squad.id, "target": self.prey.id}
+            factors.append(Factor("judge-ahead", closer / self.scene.size, args))
         return Forecast(value / self.scene.size, factors, None, False, 1.0)
 
     # ---- seeking
