@@ -7,7 +7,7 @@ from fractions import Fraction
 import icepool
 import pytest
 
-from grognard.dice.dist import Dist, mixture
+from grognard.dice.dist import Dist, mixture, otherwise
 
 TWO_DICE = {total: 6 - abs(7 - total) for total in range(2, 13)}
 EXACT = Dist.counts(TWO_DICE)
@@ -93,3 +93,9 @@ def test_mixtures() -> None:
     floats = mixture([(1 / 3, coin), (2 / 3, die)])
     assert not floats.exact and floats.distance(mixed) < 1e-12
     assert mixture([(Fraction(1), coin), (Fraction(0), die)], True) == coin
+
+
+@pytest.mark.both_forms
+def test_the_opposite_of_an_exact_chance_is_exact() -> None:
+    assert otherwise(Fraction(1, 4)) == Fraction(3, 4) and isinstance(otherwise(Fraction(0)), Fraction)
+    assert otherwise(0.25) == 0.75 and isinstance(otherwise(0.0), float)

@@ -27,6 +27,14 @@ class TooLarge(Exception):
         return f"more than {self.states} states"
 
 
+def otherwise(chance: Weight) -> Weight:
+    """The probability that it does not happen, as a Fraction if the chance is one.
+
+    Compiled code would take `1 - chance` for a float.
+    """
+    return Fraction(1) - chance if isinstance(chance, Fraction) else 1.0 - chance
+
+
 class Dist:
     """A probability distribution over hashable outcomes. Never changed after it is made.
 

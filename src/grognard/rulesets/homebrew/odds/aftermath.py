@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.dist import Dist, Weight, mixture
+from grognard.dice.dist import Dist, Weight, mixture, otherwise
 from grognard.rulesets.homebrew.fights import combats_of
 from grognard.rulesets.homebrew.odds.fight import all_exact, all_likely_blows, cases_of
 from grognard.rulesets.homebrew.odds.fight_tests import Case, FightTests, LostMore, lead_of, together
@@ -75,12 +75,12 @@ def _mixed(
 ) -> AftermathOdds:
     """The ends that are gone through, weighed up to all in which the prey breaks."""
     no_wound = Dist.certain(0, exact)
-    rest = 1 - breaks - dead
+    rest = otherwise(breaks) - dead
     results: list[tuple[Weight, Dist]] = [
         (rest, Dist.certain(HOLDS, exact)),
         (dead, Dist.certain(DEAD, exact)),
     ]
-    wounds: list[tuple[Weight, Dist]] = [(1 - breaks, no_wound)]
+    wounds: list[tuple[Weight, Dist]] = [(otherwise(breaks), no_wound)]
     destroyed = dead
     for end in ends:
         share = end.weight if exact else float(end.weight) * float(breaks) / float(kept)

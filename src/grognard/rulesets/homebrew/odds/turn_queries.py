@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from grognard.dice.dist import otherwise
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew.asking import Answer, Args, number_arg, unit_arg
@@ -107,7 +108,7 @@ def leave(state: HState, args: Args) -> Answer:
     if not engaged(state, unit.id):
         raise BadSetup([Fault(RETREAT.id, {"unit": unit.id})])
     found = leave_odds(state, unit.id, exact_arg(args))
-    return {"unit": unit.id, "leaves": 1 - found[0.0], "inches": table(found)}
+    return {"unit": unit.id, "leaves": otherwise(found[0.0]), "inches": table(found)}
 
 
 def reserves(state: HState, args: Args) -> Answer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.dist import Dist, Weight
+from grognard.dice.dist import Dist, Weight, otherwise
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.homebrew import ability_table, charge_rules
 from grognard.rulesets.homebrew.ability_kinds import damaged
@@ -116,7 +116,7 @@ def arrival_odds(state: HState, unit_id: str, exact: bool = False) -> list[tuple
     rows: list[tuple[int, Weight]] = []
     for round in range(_next_roll(state, unit), state.board.rounds + 1):
         left = left * stays
-        rows.append((round, 1 - left))
+        rows.append((round, otherwise(left)))
     return rows
 
 
