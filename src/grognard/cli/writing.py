@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import BinaryIO, Final
 
 from grognard.cli.trouble import Trouble, misuse
+from grognard.game.files import without_waiting
 from grognard.game.foreign import of_system
 
 PART: Final = ".part"
@@ -35,7 +36,7 @@ class NewFile(AbstractContextManager["NewFile"]):
 
     def _open(self) -> BinaryIO:
         if (self.old is not None and not stat.S_ISREG(self.old.st_mode)) or self.name.startswith(DEVICES):
-            return open(self.name, "wb", opener=_without_waiting)
+            return open(self.name, "wb", opener=without_waiting)
         if self.old is not None and not os.access(self.path, os.W_OK):
             return open(self.path, "ab")  # which says why not
         self.part = os.path.join(os.path.dirname(self.path), f".grognard-{os.getpid()}-{id(self):x}{PART}")
@@ -99,10 +100,3 @@ def _old(name: str) -> os.stat_result | None:
         return os.stat(name)
     except FileNotFoundError:
         return None
-
-
-def _without_waiting(name: str, flags: int) -> int:
-    """To open a pipe waits for somebody who reads it, unless one says otherwise."""
-    number = os.open(name, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
-    os.set_blocking(number, True)
-    return number

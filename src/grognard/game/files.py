@@ -15,7 +15,7 @@ def read_some(path: Path, most: int) -> bytes:
     have is that of none (FileNotFoundError, with EINVAL).
     """
     try:
-        with open(path, "rb", opener=_without_waiting) as file:
+        with open(path, "rb", opener=without_waiting) as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
             return file.read(most + 1)
@@ -23,6 +23,10 @@ def read_some(path: Path, most: int) -> bytes:
         raise FileNotFoundError(errno.EINVAL, str(error)) from None
 
 
-def _without_waiting(name: str, flags: int) -> int:
-    """To open a pipe waits for somebody who writes into it, unless one says otherwise."""
-    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
+def without_waiting(name: str, flags: int) -> int:
+    """An opener: to open a pipe waits for who is at its other end, unless one says otherwise. Reading and writing wait
+    as ever then."""
+    number = os.open(name, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+    if hasattr(os, "O_NONBLOCK"):
+        os.set_blocking(number, True)
+    return number
