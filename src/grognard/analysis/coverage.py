@@ -10,8 +10,9 @@ from typing import Final
 
 from grognard.analysis.case_file import MOST_BYTES
 from grognard.game.files import read_some
-from grognard.game.rulebook import load_rulebook
+from grognard.game.rulebook import rulebook_of
 from grognard.game.ruleset import Ruleset
+from grognard.game.text import ENGLISH
 from grognard.game.toml import parse_toml
 
 #: part of the id of a worked example: it needs a case and nothing else
@@ -44,7 +45,7 @@ def coverage(ruleset: Ruleset, tests: str = "") -> list[Covered]:
     import_all(ruleset)
     cited = ruleset.citations().rules
     named = named_in(Path(tests)) if tests else named_in(find_tests())
-    book = load_rulebook(Path(ruleset.rulebook_path("en")))
+    book = rulebook_of(ruleset, ENGLISH)
     return [
         Covered(
             entry.id,

@@ -9,9 +9,8 @@ from grognard.cli.arguments import Arguments, Given, Option, Place
 from grognard.cli.finding import find_book
 from grognard.cli.output import put_json
 from grognard.cli.trouble import misuse
-from grognard.cli.words import rulebook_path
 from grognard.game.foreign import reason
-from grognard.game.rulebook import Entry, Rulebook, load_rulebook
+from grognard.game.rulebook import Entry, Rulebook, rulebook_of
 from grognard.game.ruleset import Ruleset
 from grognard.game.text import nearest
 
@@ -28,7 +27,7 @@ def run(given: Given) -> int:
     if given.text("book") == COVERAGE:
         return _coverage(given)
     ruleset = find_book(given.text("book"))
-    rulebook = load_rulebook(rulebook_path(ruleset, given.lang))
+    rulebook = rulebook_of(ruleset, given.lang)
     entries = _entries(rulebook, ruleset, given.text("id"))
     if given.json:
         put_json({"rules": [_row(entry) for entry in entries]})

@@ -14,10 +14,9 @@ from grognard.game.messages import Messages, tell
 from grognard.game.messages.catalogue import MOST_SHOWN
 from grognard.game.ruleset import Ruleset, Setup
 from grognard.game.state import State
-from grognard.game.text import printable, shortened
+from grognard.game.text import ENGLISH, printable, shortened
 from grognard.game.verdict import Fault
 
-ENGLISH: Final = "en"
 #: faults of files begin with the file and the place in it
 IN_FILES: Final = ("record.", "position.", "case.")
 
@@ -115,9 +114,9 @@ class Words:
         if self._rules is None:
             self._rules = {}
             if self.book is not None:
-                from grognard.game.rulebook import load_rulebook
+                from grognard.game.rulebook import rulebook_of
 
-                book = load_rulebook(rulebook_path(self.book, self.lang))
+                book = rulebook_of(self.book, self.lang)
                 self._rules = {entry.id: entry.text for entry in book.entries}
         return self._rules.get(id, "")
 
@@ -129,12 +128,6 @@ def _where(fault: Fault) -> list[str]:
         for key in ("file", "place")
         if fault.args.get(key)
     ]
-
-
-def rulebook_path(book: Ruleset, lang: str) -> Path:
-    """The rule-book text in the language, in English where there is no other."""
-    path = Path(book.rulebook_path(lang))
-    return path if path.is_file() else Path(book.rulebook_path(ENGLISH))
 
 
 def words_of(book: Ruleset | None, lang: str) -> Words:

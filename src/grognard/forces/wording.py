@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from grognard.game.text import ENGLISH
+
 if TYPE_CHECKING:
     from grognard.game.messages import Messages
 
-ENGLISH: Final = "en"
 FOLDER: Final = Path(__file__).with_name("messages")
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from grognard.game.ruleset import Ruleset
+from grognard.game.text import ENGLISH
+
 _HEADING = re.compile(r"^(#{2,4})\s+(.*)$")
 _ENTRY = re.compile(r"^- `([a-z0-9_.-]+)`\s*(.*)$")
 
@@ -25,6 +28,15 @@ class Rulebook:
     def __init__(self, entries: list[Entry]) -> None:
         self.entries = entries
         self.by_id = {entry.id: entry for entry in entries}
+
+
+def rulebook_of(book: Ruleset, lang: str) -> Rulebook:
+    """The rules of a book in the language, in English where there is no such text.
+
+    Raises NotImplementedError for a book that has none at all, OSError.
+    """
+    path = Path(book.rulebook_path(lang))
+    return load_rulebook(path if path.is_file() else Path(book.rulebook_path(ENGLISH)))
 
 
 def load_rulebook(path: Path) -> Rulebook:

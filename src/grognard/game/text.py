@@ -1,10 +1,12 @@
-"""Small helpers for names that people type."""
+"""Small helpers for text: names that people type, what may be shown, the language behind all others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
+#: the language that every catalogue and every rule book has, and in which all is said that has no other
+ENGLISH: Final = "en"
 #: spaces that do not break a line, and what joins emoji: no ordinary letters, but harmless
 _HARMLESS: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{ZERO WIDTH JOINER}"
 

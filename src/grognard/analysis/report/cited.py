@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from grognard.analysis.report.words import Words
-from grognard.game.messages.catalogue import ENGLISH
-from grognard.game.rulebook import Rulebook, load_rulebook
+from grognard.game.rulebook import Rulebook, rulebook_of
 from grognard.game.ruleset import Ruleset
 
 
@@ -48,15 +46,13 @@ class Cited:
 
 
 def _rulebook(book: Ruleset, lang: str) -> Rulebook:
-    """The rule book in the language, in English where there is no other; an empty one for a book without text."""
     try:
-        paths = [Path(book.rulebook_path(lang)), Path(book.rulebook_path(ENGLISH))]
-    except NotImplementedError:
+        return rulebook_of(book, lang)
+    except (
+        NotImplementedError,
+        FileNotFoundError,
+    ):  # a book may come without its text: then nothing is cited
         return Rulebook([])
-    for path in paths:
-        if path.is_file():
-            return load_rulebook(path)
-    return Rulebook([])
 
 
 def _texts(value: object) -> list[str]:

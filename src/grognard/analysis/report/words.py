@@ -13,9 +13,9 @@ from typing import Final
 
 from grognard.game.events import Event, Rolled
 from grognard.game.messages import Messages, messages_of, tell
-from grognard.game.messages.catalogue import ENGLISH
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import Seat, State
+from grognard.game.text import ENGLISH
 
 #: they stand around an id in place of its name
 OPEN: Final = "\N{LEFT DOUBLE PARENTHESIS}"

@@ -12,11 +12,10 @@ from typing import Any, Final
 
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import State
-from grognard.game.text import printable, shortened
+from grognard.game.text import ENGLISH, printable, shortened
 
 #: numbers are shown with so many decimals at most
 MOST_DECIMALS: Final = 2
-ENGLISH: Final = "en"
 #: arguments that hold ids of things which a book has names for, besides models and units
 THINGS: Final = ("weapon", "power", "ability", "effect", "key", "blows")
 #: arguments that hold what somebody has typed, or should have
