@@ -25,9 +25,9 @@ class Factor:
         self.value = value
         self.args: dict[str, object] = args if args is not None else {}
 
-    def plain(self) -> dict[str, object]:
-        """As JSON-able data."""
-        return {"id": self.id, "value": self.value, "args": self.args}
+    def plain(self, digits: int) -> dict[str, object]:
+        """As JSON-able data, the value to so many digits."""
+        return {"id": self.id, "value": round(self.value, digits), "args": self.args}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,19 +59,6 @@ class Forecast:
         heavy.sort(key=_weight, reverse=True)
         return heavy[:most]
 
-    def plain(self) -> dict[str, object]:
-        """As JSON-able data; chances as [outcome, probability] rows."""
-        return {
-            "value": self.value,
-            "factors": [factor.plain() for factor in self.factors],
-            "chances": {
-                name: [[outcome, float(weight)] for outcome, weight in dist.items()]
-                for name, dist in self.chances.items()
-            },
-            "exact": self.exact,
-            "bound": self.bound,
-        }
-
 
 class Reason:
     """Why an answer was given: what it was forecast to be worth, what the next best thing was (`against`), and the
@@ -93,9 +80,7 @@ class Reason:
             "choice": self.choice,
             "value": round(self.value, digits),
             "against": round(self.against, digits),
-            "factors": [
-                {"id": one.id, "value": round(one.value, digits), "args": one.args} for one in self.factors
-            ],
+            "factors": [factor.plain(digits) for factor in self.factors],
         }
 
 

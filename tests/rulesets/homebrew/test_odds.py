@@ -21,6 +21,7 @@ from grognard.rulesets.homebrew.profiles import Weapon
 from grognard.rulesets.homebrew.state import CHARGED, MOVED, HState
 from tests.plugins.rules import rule
 from tests.rulesets.homebrew import build
+from tests.rulesets.homebrew.volleys import fire
 
 WEAPONS = library().weapons
 
@@ -152,9 +153,9 @@ def test_attackers_with_different_orders_against_brute_force(wounds: int, damage
     start = (wounds,) * 4
     # Acc 4 hits with 1/2; S 0 at B 2 penetrates with 4/6
     expected = brute_force(orders, Fraction(1, 3), 4, damage, wounds)
-    got = volley.fire(chains, start, [None] * 4, True, True)
+    got = fire(chains, start, [None] * 4, True, True)
     assert got.exact and dict(got.ends.items()) == expected
-    merged = volley.fire(chains, start, [None] * 4, True, False)
+    merged = fire(chains, start, [None] * 4, True, False)
     totals: dict[int, Fraction] = {}
     for left, weight in expected.items():
         totals[sum(left)] = totals.get(sum(left), Fraction(0)) + weight
@@ -168,11 +169,11 @@ def test_what_is_cut_says_so_and_keeps_its_bound() -> None:
     chains = chains_for(orders, 2, 1)
     start = (2,) * 6
     marks: list[object] = [None] * 6
-    exact = volley.fire(chains, start, marks, False, True)
-    cut = volley.fire(chains, start, marks, False, True, most=400, most_left_out=0.5)
+    exact = fire(chains, start, marks, False, True)
+    cut = fire(chains, start, marks, False, True, most=400, most_left_out=0.5)
     assert exact.exact and not cut.exact and cut.method == volley.CUT
     assert 0.0 < cut.ends.distance(exact.ends) <= cut.bound < 0.5
-    common = volley.fire(chains, start, marks, False, True, most=400, most_left_out=0.001)
+    common = fire(chains, start, marks, False, True, most=400, most_left_out=0.001)
     assert common.method == volley.COMMON_ORDER and common.bound == 1.0
     assert isclose(float(common.ends.map(sum).mean()), float(exact.ends.map(sum).mean()), abs_tol=0.05)
 

@@ -12,9 +12,9 @@ from grognard.dice.chain import forecast_from
 from grognard.dice.dist import Dist
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.homebrew.attack_chain import AttackChain, Slot
-from grognard.rulesets.homebrew.odds import volley
 from grognard.rulesets.homebrew.odds.volley_layout import Wounds, lay_out, priority
 from tests.plugins.rules import rule
+from tests.rulesets.homebrew.volleys import fire
 
 
 def by_chains(chains: Sequence[AttackChain], start: Wounds) -> Dist:
@@ -68,11 +68,11 @@ def test_hit_by_hit_is_what_the_chains_come_to(case: tuple[list[AttackChain], Wo
     chains, start = case
     marks: list[object] = [None] * len(start)
     expected = by_chains(chains, start)
-    which = volley.fire(chains, start, marks, True, True)
+    which = fire(chains, start, marks, True, True)
     assert which.exact and which.ends == expected
-    merged = volley.fire(chains, start, marks, True, False)
+    merged = fire(chains, start, marks, True, False)
     assert merged.ends.map(counted) == expected.map(counted)
-    floats = volley.fire(chains, start, marks, False, True)
+    floats = fire(chains, start, marks, False, True)
     assert floats.ends.distance(expected) < 1e-12
 
 
@@ -114,8 +114,8 @@ def test_a_large_mixed_volley_stays_small() -> None:
     """Twenty attackers in one order at ten models of all kinds: no more states than wounds."""
     wounds = (1, 2, 3, 1, 1, 2, 2, 3, 1, 4)
     chains = [line([k + 0.1 * n for k in range(10)], range(4, 14)) for n in range(20)]
-    found = volley.fire(chains, wounds, [None] * 10, False, True)
+    found = fire(chains, wounds, [None] * 10, False, True)
     assert len(found.dist) <= sum(wounds) + 1 and found.exact
     assert float(found.ends.map(sum).mean()) == pytest.approx(
-        float(volley.fire(chains, wounds, [None] * 10, True, True).ends.map(sum).mean())
+        float(fire(chains, wounds, [None] * 10, True, True).ends.map(sum).mean())
     )

@@ -79,7 +79,6 @@ class Hide:
         for mod in effects.hit_mods_against(state, unit):
             self.veil += mod.value
         self.flyer = unit.profile.flyer
-        self.cloaked = "cloaked" in unit.profile.abilities
         self.covered = not (unit.profile.flyer or unit.profile.vehicle or unit.profile.monster)
 
     def mean(self, weapon: Weapon, cover: int, hit_mod: int, extra: int = 0) -> float:

@@ -82,19 +82,6 @@ class Volley:
         return self.bound == 0.0
 
 
-def fire(
-    chains: list[AttackChain],
-    start: Wounds,
-    marks: list[object],
-    exact: bool,
-    which: bool,
-    most: int = MOST,
-    most_left_out: float = MOST_LEFT_OUT,
-) -> Volley:
-    """`fire_all` for attacks that do not change with who is left."""
-    return fire_all([Attack(chain) for chain in chains], start, marks, exact, which, most, most_left_out)
-
-
 def fire_all(
     attacks: list[Attack],
     start: Wounds,
