@@ -8,6 +8,7 @@ kernel-malformed = This is no answer here: at { $where } there should be { $expe
     [number] a number
     [whole] a whole number
     [place] a place [x, y] or [x, y, z]
+    [pose] a place with a facing [x, y, z, facing]
     [pair] a pair
     [fewer-places] fewer places
     [each-once] each item once

@@ -8,6 +8,7 @@ kernel-malformed = Так ответить нельзя: на месте { $wher
     [number] число
     [whole] целое число
     [place] место [x, y] или [x, y, z]
+    [pose] место с направлением [x, y, z, направление]
     [pair] пара
     [fewer-places] меньше мест
     [each-once] каждое по одному разу
