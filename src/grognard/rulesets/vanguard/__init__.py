@@ -1,0 +1,1 @@
+"""Kings of War: Vanguard (`vanguard`): one chapter of the book, one module."""
