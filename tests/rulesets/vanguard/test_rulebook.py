@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -92,6 +93,19 @@ def numbers(line: str, points: str) -> Counter[str]:
     """The numbers outside quoted ids; in Russian a comma stands before decimals, but in the numbers of chapters."""
     found = re.findall(rf"\d+(?:[{points}]\d+)?", QUOTED.sub("", line))
     return Counter(number.replace(",", ".") for number in found)
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "name"), ("ru", "name_ru")])
+def test_items_and_spells_are_called_as_in_the_data(lang: str, name: str) -> None:
+    texts = {entry.id: entry.text for entry in load_rulebook(FOLDER / f"{lang}.md").entries}
+    data = FOLDER.parent / "data"
+    found = [
+        (texts[thing["rule"]], thing[name])
+        for file, table in (("equipment", "item"), ("spells", "spell"))
+        for thing in tomllib.loads((data / f"{file}.toml").read_text(encoding="utf-8"))[table]
+    ]
+    assert len(found) == 90
+    assert [pair for pair in found if not re.search(rf"^(\w+\. )?{re.escape(pair[1])}[,: (]", pair[0])] == []
 
 
 def test_the_russian_text_is_russian() -> None:
