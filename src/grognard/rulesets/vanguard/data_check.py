@@ -46,6 +46,7 @@ class Book:
     def __init__(self) -> None:
         self.files: dict[str, Source] = {}
         self.system: System
+        self.names: list[schema.RuleName] = []
         self.weapons: list[schema.Weapon] = []
         self.items: list[schema.Item] = []
         self.spells: list[schema.Spell] = []
@@ -61,6 +62,7 @@ class Book:
 def check(book: Book) -> None:
     """Raise DataError at the first mistake, with file, place and, for names, the likely spelling."""
     _check_system(book)
+    _check_names(book)
     _check_ids(book)
     _check_equipment(book)
     source = book.files["spells"]
@@ -155,6 +157,13 @@ def _check_system(book: Book) -> None:
         _demand(right, source, f"power.{colour}", POWER_FACES.id, f"six faces in order, the best {most}")
 
 
+def _check_names(book: Book) -> None:
+    source = book.files["rules"]
+    _once(source, "rule", [rule.id for rule in book.names])
+    for number, rule in enumerate(book.names, 1):
+        _rule(source, f"rule[{number}].id", rule.id)
+
+
 def _check_ids(book: Book) -> None:
     """Items, weapons and spells are taken by their ids alike, so that no two may share one."""
     things = [("equipment", "weapon", [weapon.id for weapon in book.weapons])]
@@ -196,9 +205,10 @@ def _uses(
 ) -> None:
     """Special rules exist and have the numbers they need; inside an Area Effect Piercing may leave its number open."""
     models = [model.id for model in book.models()]
+    named = [name.id for name in book.names]
     for number, rule in enumerate(rules, 1):
         spot = f"{place}[{number}]"
-        _rule(source, f"{spot}.id", rule.id)
+        _known(source, f"{spot}.id", "rule with a name", rule.id, named)
         wanted = NUMBERS.get(rule.id.rpartition(".")[2], ())
         given = tuple(name for name in ("n", "range_in", "dice") if getattr(rule, name) is not None)
         if given != wanted and not (inside and not given):
@@ -220,9 +230,10 @@ def _races(book: Book, source: Source, place: str, races: Sequence[str]) -> None
 def _abilities(book: Book, source: Source, place: str, abilities: Sequence[schema.Ability]) -> None:
     effects = [effect.id for effect in book.system.power_effect]
     models = [model.id for model in book.models()]
+    named = [name.id for name in book.names]
     for number, ability in enumerate(abilities, 1):
         spot = f"{place}[{number}]"
-        _rule(source, f"{spot}.id", ability.id)
+        _known(source, f"{spot}.id", "rule with a name", ability.id, named)
         if ability.group_action not in (None, "own"):
             _known(source, f"{spot}.group_action", "effect of Power", ability.group_action or "", effects)
         if ability.extra_models is not None:

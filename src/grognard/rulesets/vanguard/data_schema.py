@@ -39,6 +39,14 @@ class Entry(Struct, forbid_unknown_fields=True):
     """What all entries share: unknown keys are refused."""
 
 
+class RuleName(Entry):
+    """`[[rule]]`: what a special rule, ability or warband rule is called."""
+
+    id: RuleId
+    name: Name
+    name_ru: Name
+
+
 class SpecialRule(Entry):
     """A special rule on a card, weapon, item or spell, with its numbers."""
 

@@ -20,6 +20,7 @@ def read(folder: Path) -> Book:
     system = Source(folder / "system.toml")
     book.files["system"] = system
     book.system = system.entry("file", system.content, system_schema.System)
+    book.names = _file(book, folder, "rules", "rule").array("rule", data_schema.RuleName)
     equipment = _file(book, folder, "equipment", "weapon", "item")
     book.weapons = equipment.array("weapon", data_schema.Weapon)
     book.items = equipment.array("item", data_schema.Item)
@@ -40,6 +41,7 @@ def parse(folder: Path) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(
         {
             "system": book.system,
+            "names": book.names,
             "weapons": book.weapons,
             "items": book.items,
             "spells": book.spells,
@@ -56,6 +58,7 @@ def parse(folder: Path) -> dict[str, Any]:
 def schemas() -> dict[str, dict[str, Any]]:
     """A JSON Schema for each kind of data file, from the Structs that the files are read with."""
     shapes: dict[str, dict[str, Any]] = {
+        "rules": {"rule": list[data_schema.RuleName]},
         "equipment": {"weapon": list[data_schema.Weapon], "item": list[data_schema.Item]},
         "spells": {"spell": list[data_schema.Spell]},
         "tables": {"table": list[data_schema.Table]},

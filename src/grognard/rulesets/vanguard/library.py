@@ -18,6 +18,7 @@ from grognard.rulesets.vanguard.profiles import (
     Faction,
     Item,
     Profile,
+    RuleName,
     RuleUse,
     Spell,
     StatChange,
@@ -33,12 +34,16 @@ class Library:
     """The book's tables, by id: built from checked plain data, shared by all games, never changed.
 
     `weapons` are those printed on cards and the weapons of ranged and melee items; `profiles` go by the id that is
-    unique in the book ("orcs.troll"), `factions[…].profiles` by the entry of the faction ("troll").
+    unique in the book ("orcs.troll"), `factions[…].profiles` by the entry of the faction ("troll"). `names` are those of
+    special rules, abilities and warband rules.
     """
 
     def __init__(self, data: Data) -> None:
         self.constants = Constants(data["system"])
         self.mm = self.constants.table.mm_per_inch
+        self.names: dict[str, RuleName] = {
+            item["id"]: RuleName(item["id"], item["name"], item["name_ru"]) for item in data["names"]
+        }
         self.weapons: dict[str, Weapon] = {item["id"]: self._weapon(item) for item in data["weapons"]}
         self.items: dict[str, Item] = {item["id"]: self._item(item) for item in data["items"]}
         for item in self.items.values():

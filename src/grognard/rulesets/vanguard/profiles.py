@@ -24,6 +24,15 @@ ALWAYS: Final = "none"
 """The limit of an ability that may be used any number of times."""
 
 
+class RuleName:
+    """What a special rule, ability or warband rule is called."""
+
+    def __init__(self, id: str, name: str, name_ru: str) -> None:
+        self.id = id
+        self.name = name
+        self.name_ru = name_ru
+
+
 class RuleUse:
     """A special rule on a card, weapon, item or spell, with its numbers.
 

@@ -96,7 +96,10 @@ army-values = Sp { $sp }  Me { $me }  Ra { $ra }  Ar { $ar }  Ne { $ne }  Wn { $
 army-changed = changed: { $values }
 army-items-carried = items: { $items }
 army-spells = spells: { $spells }
-army-model = model
+army-value-sp = Sp
+army-value-ar = Ar
+army-value-wn = Wn
+army-value-height = H
 
 ## Classes
 

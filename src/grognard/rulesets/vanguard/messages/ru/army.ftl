@@ -19,24 +19,24 @@ army-counts = { $found ->
    *[other] указано чисел моделей: { $found }, а нужно одно
 }
 army-unknown-option = { $near ->
-    [None] нет такой замены, вещи или заклинания: { $name }
-   *[other] нет такой замены, вещи или заклинания: { $name }; может быть, { $near }?
+    [None] нет такой замены, предмета или заклинания: { $name }
+   *[other] нет такой замены, предмета или заклинания: { $name }; может быть, { $near }?
 }
 army-option-limit = взято { $found }, а моделей { $models }
-army-no-items = { $entry } вещей не берёт
-army-common-items = { $entry } берёт только обычные вещи, а эта — { $rarity ->
-    [unique] уникальная
-   *[rare] редкая
+army-no-items = { $entry } предметов не берёт
+army-common-items = { $entry } берёт только обычные предметы, а этот — { $rarity ->
+    [unique] уникальный
+   *[rare] редкий
 }
-army-items = вещей на одной модели { $found }, а можно не больше { $high }
+army-items = предметов на одной модели { $found }, а можно не больше { $high }
 # $type is the type of an item
-army-item-type = вторая вещь на модели того же рода: { $type ->
+army-item-type = второй предмет на модели того же рода: { $type ->
     [sundries] мелочи
     [melee] оружие ближнего боя
     [armour] доспехи
     [ranged] стрелковое оружие
     [mount] ездовое животное
-   *[magic] магическая вещь
+   *[magic] магический предмет
 }
 # $kind is a class of models
 army-not-for-class = не для тех, кто { $kind ->
@@ -69,9 +69,9 @@ army-needs-me = { $entry } не может взять оружие ближне�
 army-no-caster = { $entry } — не ЗАКЛИНАТЕЛЬ
 army-other-spell = { $entry } не может его выучить или уже знает по карточке
 army-rarity = { $rarity ->
-    [unique] уникальная вещь
-   *[rare] редкая вещь
-} — одна на отряд
+    [unique] уникальный предмет
+   *[rare] редкий предмет
+} — один на банду
 army-stated-points = указано очков: { $stated }, на деле { $points }
 
 ## Состав целиком
@@ -95,9 +95,12 @@ army-warriors = ВОИНОВ { $found }, а нужно не меньше { $low 
 
 army-values = Sp { $sp }  Me { $me }  Ra { $ra }  Ar { $ar }  Ne { $ne }  Wn { $wn }  H { $height }  Ближний бой { $melee }  Стрельба { $ranged }
 army-changed = изменено: { $values }
-army-items-carried = вещи: { $items }
+army-items-carried = предметы: { $items }
 army-spells = заклинания: { $spells }
-army-model = модель
+army-value-sp = Sp
+army-value-ar = Ar
+army-value-wn = Wn
+army-value-height = H
 
 ## Классы
 
