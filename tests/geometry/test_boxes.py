@@ -14,7 +14,8 @@ from shapely.geometry import Polygon as ShPolygon
 
 from grognard.geometry import boxes
 from grognard.geometry.bases import FAR, Rect, rect_rect_gap, rect_rect_overlap
-from grognard.geometry.shapes import Polygon, area, is_convex, split
+from grognard.geometry.shapes import area, is_convex, split
+from tests.geometry.skirmish import random_convex
 
 MM20 = 20 / 25.4
 MM40 = 40 / 25.4
@@ -28,13 +29,6 @@ def random_rect(rng: random.Random, spread: float = 6.0) -> Rect:
         rng.uniform(0.5, 3),
         rng.choice([0.0, 90.0, 180.0, 45.0, rng.uniform(0, 360)]),
     )
-
-
-def random_convex(rng: random.Random) -> Polygon:
-    points = [(rng.uniform(0, 4), rng.uniform(0, 4)) for _ in range(8)]
-    hull = MultiPoint(points).convex_hull
-    ring = list(hull.exterior.coords)[:-1]
-    return [(float(x), float(y)) for x, y in reversed(ring)] if not hull.exterior.is_ccw else ring
 
 
 # ---- sweeps --------------------------------------------------------------------------------------

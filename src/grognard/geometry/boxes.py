@@ -63,8 +63,8 @@ def nearest_points(a: Polygon, b: Polygon) -> tuple[float, Point, Point]:
 
     If they overlap: 0.0 and twice a point common to both. The first pair of several equally near ones is taken.
 
-    >>> nearest_points([(0, 0), (1, 0), (1, 1), (0, 1)], [(4, 5), (5, 5), (5, 6), (4, 6)])
-    (5.0, (1, 1), (4, 5))
+    >>> nearest_points([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)], [(4.0, 5.0), (5.0, 5.0), (5.0, 6.0)])
+    (5.0, (1.0, 1.0), (4.0, 5.0))
     """
     if depth(a, b) > 0.0:
         common = clipped(a, b)

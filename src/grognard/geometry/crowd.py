@@ -1,0 +1,251 @@
+"""Rectangular bases among rectangles and polygons: may one stand there, may it be swept along a leg?
+
+The swept base is the convex hull of its two ends. Overlaps up to the tolerance are none; a keep distance may be
+undercut by the tolerance. Keep distances are measured from above, whatever the heights. Paths are put together in
+``strides``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from grognard.geometry.bases import FAR, Rect
+from grognard.geometry.eps import TOUCH
+from grognard.geometry.pieces import Pieces
+from grognard.geometry.shapes import Polygon
+from grognard.geometry.sums import Box, Sum
+from grognard.geometry.sweeps import BODY as BODY
+from grognard.geometry.sweeps import NOBODY as NOBODY
+from grognard.geometry.sweeps import OFF_TABLE as OFF_TABLE
+from grognard.geometry.sweeps import OK as OK
+from grognard.geometry.sweeps import TOO_NEAR as TOO_NEAR
+from grognard.geometry.trig import unit
+
+Pose = tuple[float, float, float, float]
+"""Centre x, y and standing height z in inches, facing in degrees."""
+
+NONE_SPARED: Final[list[float]] = []
+"""Every keep distance holds."""
+
+KEPT: Final[float] = -1.0
+"""In a list of spared ones: this one's keep distance holds."""
+
+
+class Crowd:
+    """Everything on a table of ``width`` (x) by ``length`` (y) inches that a base may not pass or come near to.
+
+    Leave out the model that moves. Items are numbered in the order in which they are added.
+    """
+
+    def __init__(self, width: float, length: float, tolerance: float = 0.01) -> None:
+        self.width: float = float(width)
+        self.length: float = float(length)
+        self.tolerance: float = float(tolerance)
+        self.pieces: Pieces = Pieces()
+        self.count: int = 0
+        self.outlines: list[Polygon] = []
+        self.tags: list[str] = []
+        self.way: list[bool] = []
+        self.keep: vec[float] = vec[float]()
+        self.keep_way: vec[float] = vec[float]()
+        self.low: vec[float] = vec[float]()
+        self.high: vec[float] = vec[float]()
+        self._widest: float = 0.0
+        self.sums: Sum = Sum()
+
+    # ---- filling -----------------------------------------------------------------------------------
+
+    def add_base(
+        self,
+        rect: Rect,
+        tag: str,
+        keep: float = 0.0,
+        keep_way: float = -1.0,
+        low: float = 0.0,
+        height: float = FAR,
+        way: bool = True,
+    ) -> int:
+        """Add another model's base that stands at ``low``; its number.
+
+        ``keep``: the gap that a base must keep to it, at the end of a path; ``keep_way``: on the way (below 0: the
+        same). ``way`` False: it may be passed over and counts at the end only. It hinders nobody above or below.
+        """
+        return self.add_polygon(rect.corners(), tag, keep, keep_way, low, low + height, way)
+
+    def add_polygon(
+        self,
+        points: Polygon,
+        tag: str,
+        keep: float = 0.0,
+        keep_way: float = -1.0,
+        low: float = 0.0,
+        high: float = FAR,
+        way: bool = True,
+    ) -> int:
+        """Add a simple polygon that is solid from ``low`` up to ``high``; its number. Else as ``add_base``."""
+        self.pieces.add(points, 0.0, tag)
+        on_way = keep if keep_way < 0.0 else keep_way
+        self.outlines.append(points)
+        self.tags.append(tag)
+        self.way.append(way)
+        self.keep = append(self.keep, float(keep))
+        self.keep_way = append(self.keep_way, float(on_way))
+        self.low = append(self.low, float(low))
+        self.high = append(self.high, float(high))
+        self._widest = max(self._widest, keep, on_way)
+        self.count += 1
+        return self.count - 1
+
+    def tag(self, who: int) -> str:
+        """Tag of an item, "" for nobody (the table's edge)."""
+        return self.tags[who] if who >= 0 else ""
+
+    # ---- exceptions --------------------------------------------------------------------------------
+
+    def spared_at(self, box: Box, pose: Pose, named: list[str]) -> list[float]:
+        """For a base that starts there: the gaps that suffice instead of keep distances; ``KEPT`` where none does.
+
+        0.0 for the items named by their tags (those engaged, say); for others that are nearer than their keep
+        distance already, the gap they have: they may not be come nearer to.
+        """
+        out = [KEPT] * self.count
+        ux, uy = unit(pose[3])
+        found = False
+        for k in range(self.pieces.count):
+            who = int(self.pieces.owner[k])
+            keep = max(self.keep[who], self.keep_way[who])
+            if keep <= 0.0 or out[who] == 0.0:
+                continue
+            if self.tags[who] in named:
+                out[who] = 0.0
+                found = True
+                continue
+            room = self._room(k, box, ux, uy, pose[0], pose[1], keep)
+            if room < keep:
+                had = out[who]
+                now = room if room > 0.0 else 0.0
+                out[who] = now if had < 0.0 or now < had else had
+                found = True
+        return out if found else NONE_SPARED
+
+    def gap_to(self, who: int, box: Box, pose: Pose) -> float:
+        """Gap from the base at a pose to an item, from above; minus the depth where they overlap."""
+        ux, uy = unit(pose[3])
+        best = FAR
+        for k in range(self.pieces.count):
+            if int(self.pieces.owner[k]) == who:
+                best = min(best, self._room(k, box, ux, uy, pose[0], pose[1], FAR))
+        return best
+
+    def nearer_than(self, box: Box, pose: Pose, within: float) -> list[int]:
+        """Numbers of the items whose gap to the base at a pose is at most ``within``, in order."""
+        out: list[int] = []
+        ux, uy = unit(pose[3])
+        for k in range(self.pieces.count):
+            who = int(self.pieces.owner[k])
+            if out and out[len(out) - 1] == who:
+                continue
+            if self._room(k, box, ux, uy, pose[0], pose[1], within) <= within:
+                out.append(who)
+        return out
+
+    def _room(self, k: i64, box: Box, ux: float, uy: float, x: float, y: float, enough: float) -> float:
+        self.sums.load(self.pieces, k, box, ux, uy)
+        return self.sums.room(x, y, x, y, enough)
+
+    # ---- standing and sweeping ---------------------------------------------------------------------
+
+    def stand_fault(self, box: Box, pose: Pose, spared: list[float], end: bool = True) -> tuple[int, int]:
+        """Fault code of standing at a pose and the number of the item behind it; (OK, NOBODY) if one may.
+
+        ``end`` False: what holds on the way holds there.
+        """
+        ux, uy = unit(pose[3])
+        return self.sweep_fault(
+            box, ux, uy, pose[0], pose[1], pose[0], pose[1], pose[2], pose[2], spared, end
+        )
+
+    def sweep_fault(
+        self,
+        box: Box,
+        ux: float,
+        uy: float,
+        ax: float,
+        ay: float,
+        bx: float,
+        by: float,
+        low: float,
+        high: float,
+        spared: list[float],
+        end: bool,
+    ) -> tuple[int, int]:
+        """Fault of sweeping the base from a to b in the constant facing (ux, uy), standing at ``low`` to ``high``."""
+        ex = abs(ux) * box.half_depth + abs(uy) * box.half_width
+        ey = abs(uy) * box.half_depth + abs(ux) * box.half_width
+        x0 = (ax if ax < bx else bx) - ex
+        x1 = (bx if ax < bx else ax) + ex
+        y0 = (ay if ay < by else by) - ey
+        y1 = (by if ay < by else ay) + ey
+        rim = self.tolerance + TOUCH
+        if x0 < -rim or y0 < -rim or x1 > self.width + rim or y1 > self.length + rim:
+            return OFF_TABLE, NOBODY
+        widest = self._widest
+        x0 -= widest
+        x1 += widest
+        y0 -= widest
+        y1 += widest
+        pieces = self.pieces
+        px0 = pieces.x0
+        px1 = pieces.x1
+        py0 = pieces.y0
+        py1 = pieces.y1
+        for k in range(pieces.count):
+            if px0[k] < x1 and px1[k] > x0 and py0[k] < y1 and py1[k] > y0:
+                code = self.piece_fault(k, box, ux, uy, ax, ay, bx, by, low, high, spared, end)
+                if code != OK:
+                    return code, int(pieces.owner[k])
+        return OK, NOBODY
+
+    def piece_fault(
+        self,
+        k: i64,
+        box: Box,
+        ux: float,
+        uy: float,
+        ax: float,
+        ay: float,
+        bx: float,
+        by: float,
+        low: float,
+        high: float,
+        spared: list[float],
+        end: bool,
+    ) -> int:
+        """Fault of the same sweep with piece ``k`` alone, which is then the one loaded in ``sums``."""
+        who = self.pieces.owner[k]
+        if not end and not self.way[who]:
+            return OK
+        keep = self.kept(int(who), spared, end)
+        solid = self.meets(int(who), box, low, high)
+        if keep <= 0.0 and not solid:
+            return OK
+        rim = self.tolerance + TOUCH
+        self.sums.load(self.pieces, k, box, ux, uy)
+        room = self.sums.room(ax, ay, bx, by, keep - rim)
+        if room >= keep - rim:
+            return OK
+        return BODY if solid and room < -rim else TOO_NEAR if keep > 0.0 else OK
+
+    def kept(self, who: int, spared: list[float], end: bool) -> float:
+        """The gap that must be kept to an item."""
+        keep = self.keep[who] if end else self.keep_way[who]
+        if spared and spared[who] >= 0.0 and spared[who] < keep:
+            return spared[who]
+        return keep
+
+    def meets(self, who: int, box: Box, low: float, high: float) -> bool:
+        """Is an item on the heights of a base that stands at ``low`` to ``high``?"""
+        return low < self.high[who] - TOUCH and self.low[who] < high + box.height - TOUCH
