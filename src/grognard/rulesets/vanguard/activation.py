@@ -1,0 +1,376 @@
+"""Activation (catalogue 5.2, 7): its steps, its actions, the Fatigue action, Forced Fatigue."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.game.events import Event
+from grognard.game.picks import PickOne
+from grognard.game.play import Game, Over, Play, ask_one, within
+from grognard.game.state import State
+from grognard.game.verdict import Fault
+from grognard.rulesets.vanguard.abilities import ACTIVATE, IN_ACTIVATION, ON_ACTIVATION
+from grognard.rulesets.vanguard.action_table import ACTIONS, action_of
+from grognard.rulesets.vanguard.actions import FREE, LONG, SHORT, Action
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.damage import fatigue
+from grognard.rulesets.vanguard.events import Counter, EffectEnded
+from grognard.rulesets.vanguard.fall_back import fallback_check
+from grognard.rulesets.vanguard.kits import at_moment
+from grognard.rulesets.vanguard.model_windows import use_key, uses
+from grognard.rulesets.vanguard.nodes import Node, go
+from grognard.rulesets.vanguard.state import (
+    ACTIVATED,
+    ACTIVATION,
+    BRACED,
+    FATIGUED,
+    HAS_ACTED,
+    KNOCKED,
+    VModel,
+    VState,
+    vstate,
+)
+
+SEQUENCE: Final = cite("vanguard.activation.sequence")
+TWO_OR_ONE: Final = cite("vanguard.activation.two-or-one")
+NO_REPEAT: Final = cite("vanguard.activation.no-repeat")
+FREE_ACTIONS: Final = cite("vanguard.activation.free-actions")
+END_EARLY: Final = cite("vanguard.activation.end-early")
+ACTIVATED_STATE: Final = cite("vanguard.state.activated")
+FATIGUED_STATE: Final = cite("vanguard.state.fatigued")
+BRACED_STATE: Final = cite("vanguard.state.braced")
+EXTRA_ACTION: Final = cite("vanguard.fatigue.extra-action")
+LIMITED: Final = cite("vanguard.fatigue.limited")
+KNOCKED_TOO: Final = cite("vanguard.fatigue.knocked-down-too")
+NEW_COUNTER: Final = cite("vanguard.fatigue.new-counter")
+FORCED: Final = cite("vanguard.fatigue.forced")
+FORCED_EFFECT: Final = cite("vanguard.power-effect.forced-fatigue")
+FORCED_DETAIL: Final = cite("vanguard.power-effect.forced-fatigue-detail")
+LENGTHS: Final = cite("vanguard.action.table")
+MUST_STAND: Final = cite("vanguard.knocked.must-stand")
+
+NORMAL: Final = "normal"
+FORCED_KIND: Final = "forced"
+GROUP: Final = "group"
+END: Final = "end"
+#: the Fatigue action is the key with this before it
+TIRED: Final = "fatigue."
+
+
+class ActivationBegan(Event):
+    """A model activates: `kind` is normal, forced (Forced Fatigue) or group."""
+
+    KIND: ClassVar[str] = "activation_began"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model", "kind")
+
+    def __init__(self, rule: str, model: str, kind: str) -> None:
+        super().__init__(rule)
+        self.model = model
+        self.kind = kind
+
+    def apply(self, state: State) -> None:
+        """It acts; it is no longer Braced."""
+        s = vstate(state)
+        acting = s.change_acting()
+        acting.model = self.model
+        acting.kind = self.kind
+        acting.left = 0
+        acting.fatigued = s.v_model(self.model).has(FATIGUED)
+        acting.done = ()
+        acting.spare = False
+        acting.flags = ()
+
+
+class Ready(Event):
+    """The model may act now: so many short actions (a long one takes both), and whether a Fatigue action is to be had."""
+
+    KIND: ClassVar[str] = "ready"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model", "left", "fatigued", "spare")
+
+    def __init__(self, rule: str, model: str, left: int, fatigued: bool, spare: bool) -> None:
+        super().__init__(rule)
+        self.model = model
+        self.left = left
+        self.fatigued = fatigued
+        self.spare = spare
+
+    def apply(self, state: State) -> None:
+        """It is noted."""
+        acting = vstate(state).change_acting()
+        acting.left = self.left
+        acting.fatigued = self.fatigued
+        acting.spare = self.spare
+
+
+class ActionTaken(Event):
+    """An action begins: what is noted as done, and what is left then."""
+
+    KIND: ClassVar[str] = "action_taken"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model", "action", "mark", "left", "tired")
+
+    def __init__(self, rule: str, model: str, action: str, mark: str, left: int, tired: bool) -> None:
+        super().__init__(rule)
+        self.model = model
+        self.action = action
+        self.mark = mark
+        self.left = left
+        self.tired = tired
+
+    def apply(self, state: State) -> None:
+        """Counted."""
+        acting = vstate(state).change_acting()
+        acting.left = self.left
+        acting.done = (*acting.done, self.mark)
+        if self.tired:
+            acting.spare = False
+
+
+class ActivationEnded(Event):
+    """The activation is over."""
+
+    KIND: ClassVar[str] = "activation_ended"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model",)
+
+    def __init__(self, rule: str, model: str) -> None:
+        super().__init__(rule)
+        self.model = model
+
+    def apply(self, state: State) -> None:
+        """Nobody acts."""
+        s = vstate(state)
+        acting = s.change_acting()
+        acting.kind = ""
+        acting.model = ""
+        if self.model not in s.turn_acts:
+            s.turn_acts = (*s.turn_acts, self.model)
+
+
+class ActionChoice(PickOne):
+    """`activation.action`: what the model does next.
+
+    Keys: those of actions, with "fatigue." before them for the Fatigue action; `use:…` for abilities; "end".
+    """
+
+    def __init__(self, state: VState, model: VModel) -> None:
+        super().__init__("activation.action", model.seat, TWO_OR_ONE.id)
+        self.state = state
+        self.model = model.id
+        self._items: list[str] = []
+        acting = state.acting()
+        for action in ACTIONS:
+            for key in action.keys(state, model):
+                self._items.append(key)
+                if acting.spare and action.length(state, model, key) == SHORT:
+                    self._items.append(TIRED + key)
+        for moment in (IN_ACTIVATION, ON_ACTIVATION) if not acting.done else (IN_ACTIVATION,):
+            self._items += [key for key, _, _, _ in uses(state, model.seat, model.id, moment)]
+        self._items.append(END)
+
+    def items(self) -> list[str]:
+        """Everything the model could do, and ending the activation."""
+        return self._items
+
+    def why_not(self, key: str) -> list[Fault]:
+        """Length, repetition, lying down; then what the action itself asks for."""
+        if key == END or key.startswith("use:"):
+            return []
+        model = self.state.v_model(self.model)
+        plain, tired = (key[len(TIRED) :], True) if key.startswith(TIRED) else (key, False)
+        action = action_of(plain)
+        return (
+            self._length(model, action, plain, tired)
+            or self._again(action, plain)
+            or self._lying(model, action)
+            or action.faults(self.state, model, plain)
+        )
+
+    def _length(self, model: VModel, action: Action, key: str, tired: bool) -> list[Fault]:
+        LENGTHS.hit()
+        acting = self.state.acting()
+        length = action.length(self.state, model, key)
+        if length == FREE:
+            return []
+        if tired:
+            return []
+        if acting.left >= (2 if length == LONG else 1):
+            return []
+        rule = LIMITED if acting.fatigued and length == LONG else TWO_OR_ONE
+        return [Fault(rule.id, {"model": self.model, "action": key, "left": acting.left})]
+
+    def _again(self, action: Action, key: str) -> list[Fault]:
+        mark = action.mark(key)
+        acting = self.state.acting()
+        if mark in acting.done and f"again:{mark}" not in acting.flags:
+            return [Fault(NO_REPEAT.id, {"model": self.model, "action": mark})]
+        return []
+
+    def _lying(self, model: VModel, action: Action) -> list[Fault]:
+        if model.has(KNOCKED) and action.verb not in ("stand-up", "drop"):
+            if self.state.acting().fatigued:
+                KNOCKED_TOO.hit()
+            return [Fault(MUST_STAND.id, {"model": self.model})]
+        return []
+
+    def default(self) -> object:
+        """Stand up if it lies, else be done."""
+        return "stand-up" if "stand-up" in self.legal() else END
+
+
+def begin(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """`activation.begin` (model, kind): steps 1 to 3: Braced comes off, effects of activating, the Fallback check."""
+    model_id, kind = args
+    SEQUENCE.hit()
+    game.do(ActivationBegan(FORCED_EFFECT.id if kind == FORCED_KIND else SEQUENCE.id, model_id, kind))
+    yield from within("activation", start_effects(game, model_id))
+    state = vstate(game.state)
+    if not state.acting().kind:
+        go(game, "turn.choose")
+        return
+    if not state.v_model(model_id).on_table():
+        go(game, "activation.end", model_id)
+        return
+    fell = yield from fallback_check(game, model_id, (model_id,))
+    if fell:
+        go(game, "activation.end", model_id, "fell-back")
+        return
+    game.do(ready(vstate(game.state), model_id, kind))
+    go(game, "activation.act", model_id)
+
+
+def start_effects(game: Game, model_id: str) -> Play[None]:
+    """Steps 1 and 2 for one model: it is no longer Braced; Regenerate, Headstrong and the like; effects by it end."""
+    state = vstate(game.state)
+    if state.v_model(model_id).has(BRACED):
+        game.do(Counter(BRACED_STATE.id, model_id, BRACED, False))
+    for other in state.all_models():
+        for id, _, until, _ in state.v_model(other.id).effects:
+            if until == f"by:{model_id}":
+                game.do(EffectEnded(id, other.id, id, until))
+    for held in at_moment(state.v_model(model_id), ACTIVATE):
+        yield from held.ability.activate(held, game, model_id)
+        if not state.v_model(model_id).on_table():
+            return
+
+
+def ready(state: VState, model_id: str, kind: str) -> Ready:
+    """What the model may do: two short actions or a long one; one short action if it is Fatigued or forced."""
+    tired = state.v_model(model_id).has(FATIGUED)
+    if kind == FORCED_KIND:
+        FORCED.hit()
+        FORCED_DETAIL.hit()
+        return Ready(FORCED_EFFECT.id, model_id, 1, False, False)
+    if tired:
+        return Ready(LIMITED.id, model_id, 1, True, False)
+    return Ready(TWO_OR_ONE.id, model_id, 2, False, True)
+
+
+def act(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """`activation.act` (model): the next action, an ability, or the end."""
+    model_id = args[0]
+    state = vstate(game.state)
+    model = state.v_model(model_id)
+    acting = state.acting()
+    if not model.on_table() or (acting.left == 0 and not acting.spare and not _free_things(state, model)):
+        if not model.on_table():
+            END_EARLY.hit()
+        go(game, "activation.end", model_id)
+        return
+    choice = ActionChoice(state, model)
+    key = yield from ask_one(game, choice, TWO_OR_ONE.id)
+    if key == END:
+        go(game, "activation.end", model_id)
+        return
+    yield from within("activation", do(game, model_id, key))
+    if vstate(game.state).acting().kind and not vstate(game.state).over:
+        go(game, "activation.act", model_id)
+    else:
+        go(game, "activation.end", model_id)
+
+
+def _free_things(state: VState, model: VModel) -> bool:
+    """Is there anything that takes no action: things to drop, abilities to use?"""
+    if model.carried:
+        return True
+    return bool(uses(state, model.seat, model.id, IN_ACTIVATION))
+
+
+def do(game: Game, model_id: str, key: str) -> Play[None]:
+    """Take one action, or use an ability."""
+    state = vstate(game.state)
+    seat = state.v_model(model_id).seat
+    if key.startswith("use:"):
+        for moment in (IN_ACTIVATION, ON_ACTIVATION):
+            if key in [known for known, _, _, _ in uses(state, seat, model_id, moment)]:
+                yield from use_key(game, seat, model_id, moment, key)
+                return
+        return
+    plain, tired = (key[len(TIRED) :], True) if key.startswith(TIRED) else (key, False)
+    action = action_of(plain)
+    length = action.length(state, state.v_model(model_id), plain)
+    left = state.acting().left
+    if length == FREE:
+        FREE_ACTIONS.hit()
+    elif tired:
+        left = 0
+    else:
+        left -= 2 if length == LONG else 1
+    rule = EXTRA_ACTION if tired else TWO_OR_ONE
+    game.do(ActionTaken(rule.id, model_id, plain, action.mark(plain), left, tired))
+    yield from action.act(game, model_id, plain)
+    if tired and state.v_model(model_id).on_table():
+        fatigue(game, model_id, EXTRA_ACTION.id)
+
+
+def end(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """`activation.end` (model[, "fell-back"]): the counter of its start comes off, it is Activated."""
+    model_id = args[0]
+    yield from ()
+    finish(game, model_id, len(args) > 1)
+    game.do(ActivationEnded(SEQUENCE.id, model_id))
+    go(game, "turn.choose")
+
+
+def finish(game: Game, model_id: str, fell_back: bool) -> None:
+    """Steps 6 and 7 for one model, and the end of what lasts for its activation."""
+    state = vstate(game.state)
+    model = state.v_model(model_id)
+    if not model.on_table():
+        return
+    acting = state.acting()
+    if acting.kind == FORCED_KIND:
+        if not fell_back:
+            fatigue(game, model_id, FORCED.id)
+    elif acting.fatigued and model.has(FATIGUED) and not fell_back and "keeps" not in acting.flags:
+        game.do(Counter(LIMITED.id, model_id, FATIGUED, False))
+    elif model.has(FATIGUED):
+        NEW_COUNTER.hit()
+        FATIGUED_STATE.hit()
+    for id, _, until, _ in state.v_model(model_id).effects:
+        if until == ACTIVATION:
+            game.do(EffectEnded(id, model_id, id, until))
+    mark_activated(game, model_id, SEQUENCE.id)
+    if not state.v_model(model_id).has(HAS_ACTED):
+        game.do(Counter(SEQUENCE.id, model_id, HAS_ACTED))
+
+
+def mark_activated(game: Game, model_id: str, rule: str) -> None:
+    """The Activated counter, if the model has none."""
+    if not vstate(game.state).v_model(model_id).has(ACTIVATED):
+        ACTIVATED_STATE.hit()
+        game.do(Counter(rule, model_id, ACTIVATED))
+
+
+def stop(game: Game, rule: str) -> None:
+    """The activation that goes on ends here: what is left of it is not done."""
+    acting = vstate(game.state).acting()
+    if acting.model:
+        END_EARLY.hit()
+        game.do(Ready(rule, acting.model, 0, acting.fatigued, False))
+    raise Over("activation")
+
+
+NODES: Final[dict[str, Node]] = {
+    "activation.begin": begin,
+    "activation.act": act,
+    "activation.end": end,
+}

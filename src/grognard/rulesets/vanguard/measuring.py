@@ -1,0 +1,121 @@
+"""Measuring and engagement (catalogue 9.1, 9.3): distances between bases seen from above, contact, who engages whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.geometry.bases import Rect, rect_rect_gap
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.state import VModel, VState
+from grognard.rulesets.vanguard.terrain import obstacle_between
+
+INCHES: Final = cite("vanguard.measure.inches")
+SCALE: Final = cite("vanguard.measure.base-scale")
+EPSILON: Final = cite("vanguard.measure.epsilon")
+WITHIN: Final = cite("vanguard.measure.within")
+AURA: Final = cite("vanguard.measure.aura")
+VERTICAL: Final = cite("vanguard.measure.vertical")
+ENGAGED: Final = cite("vanguard.engage.definition")
+STATE_ENGAGED: Final = cite("vanguard.state.engaged")
+ACROSS: Final = cite("vanguard.engage.across-obstacle")
+STAYS: Final = cite("vanguard.knocked.stays-engaged")
+NEUTRAL: Final = cite("vanguard.scenario.neutral")
+
+#: bases with a gap up to this are in contact, comparisons err by it in favour of who acts (inches)
+TOLERANCE: Final = 0.01
+
+
+def gap(one: VModel, other: VModel) -> float:
+    """Inches between the nearest points of two bases, seen from above; heights do not matter."""
+    INCHES.hit()
+    VERTICAL.hit()
+    return rect_rect_gap(one.rect(), other.rect())
+
+
+def within(one: VModel, other: VModel, inches: float) -> bool:
+    """Is the one within so many inches of the other? Exactly so far away is within."""
+    WITHIN.hit()
+    return gap(one, other) <= inches + TOLERANCE
+
+
+def friends_within(state: VState, model: VModel, inches: float, itself: bool = False) -> list[VModel]:
+    """Its friends on the table within so many inches of the model, in order; the model only if the rule says so."""
+    AURA.hit()
+    return [
+        other
+        for other in state.on_table(model.seat)
+        if (itself if other.id == model.id else within(model, other, inches))
+    ]
+
+
+def enemies_within(state: VState, model: VModel, inches: float) -> list[VModel]:
+    """Its enemies on the table within so many inches of the model, in order."""
+    return [other for other in state.enemies_of(model.seat) if within(model, other, inches)]
+
+
+def touch(state: VState, one: VModel, other: VModel) -> bool:
+    """Are the two in base contact, or on opposite sides of an Obstacle that both touch?"""
+    return rects_touch(state, one.rect(), other.rect(), one.z, other.z)
+
+
+def rects_touch(state: VState, one: Rect, other: Rect, z: float, other_z: float) -> bool:
+    """Are two bases in contact, or at an Obstacle that lies between them? Not on different levels."""
+    EPSILON.hit()
+    apart = rect_rect_gap(one, other)
+    if z != other_z:
+        return False
+    if apart <= TOLERANCE:
+        return True
+    if apart <= 1.0 + TOLERANCE and obstacle_between(state.board, one, other) is not None:
+        ACROSS.hit()
+        return True
+    return False
+
+
+class Contacts:
+    """Who touches whom in one arrangement of models."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.known: dict[str, list[str]] = {}
+
+    def of(self, state: VState, model: VModel) -> list[str]:
+        """Enemies in base contact with the model, standing or not, in order."""
+        if state.stamp != self.stamp:
+            self.stamp = state.stamp
+            self.known = {}
+        found = self.known.get(model.id)
+        if found is None:
+            found = [other.id for other in state.enemies_of(model.seat) if touch(state, model, other)]
+            self.known[model.id] = found
+        return found
+
+
+_CONTACTS: Final = Contacts()
+
+
+def in_contact(state: VState, model: VModel) -> list[VModel]:
+    """The enemies in base contact with the model, standing or not, in order."""
+    return [state.v_model(id) for id in _CONTACTS.of(state, model)]
+
+
+def engagers(state: VState, model: VModel) -> list[VModel]:
+    """The standing enemies in base contact with the model: those that Engage it."""
+    ENGAGED.hit()
+    STATE_ENGAGED.hit()
+    return [other for other in in_contact(state, model) if other.standing()]
+
+
+def engaged(state: VState, model: VModel) -> bool:
+    """Is the model Engaged? Lying ones are, by standing enemies, but engage nobody themselves."""
+    if not model.standing():
+        STAYS.hit()
+    return bool(engagers(state, model))
+
+
+def fights_friend_of(state: VState, model: VModel, seat: str) -> bool:
+    """Does the model engage a model of the seat, or a model of the seat it (either of the two)?"""
+    for other in in_contact(state, model):
+        if other.seat == seat and (other.standing() or model.standing()):
+            return True
+    return False

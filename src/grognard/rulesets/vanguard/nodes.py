@@ -1,0 +1,45 @@
+"""The state machine (catalogue 5): every node is one step, a generator found by its id in a chapter's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grognard.game.play import Game, Play
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.events import Enter
+from grognard.rulesets.vanguard.state import EXITED, RESERVE, TABLE, VState, vstate
+
+WIPE_OUT: Final = cite("vanguard.game.wipe-out")
+
+Node: TypeAlias = Callable[[Game, tuple[str, ...]], Play[None]]
+
+
+def go(game: Game, node: str, *args: str) -> None:
+    """Play goes on at a node."""
+    game.do(Enter("", node, args))
+
+
+def go_unless_over(game: Game, node: str, *args: str) -> None:
+    """A turn or an End Phase is over: unless a side is wiped out, play goes on at a node."""
+    state = vstate(game.state)
+    if wiped_out(state, "a") or wiped_out(state, "b"):
+        game.do(Enter(WIPE_OUT.id, "game.end"))
+    else:
+        game.do(Enter("", node, args))
+
+
+def wiped_out(state: VState, seat: str) -> bool:
+    """Has the seat no model on the table and none that can still arrive?"""
+    for model in state.of(seat):
+        if model.status in (TABLE, RESERVE):
+            return False
+    return True
+
+
+def all_left(state: VState, seat: str) -> bool:
+    """Have some of the seat's models left safely? Then the score decides, not the wipe-out."""
+    for model in state.of(seat):
+        if model.status == EXITED:
+            return True
+    return False

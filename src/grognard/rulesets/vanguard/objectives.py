@@ -1,0 +1,142 @@
+"""Objectives on the table (catalogue 24): where each is, who carries it, what is marked on it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.game.events import Event
+from grognard.game.play import Game
+from grognard.game.state import State
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.state import Part, VState, vstate
+
+CARRY: Final = cite("vanguard.scenario.carry")
+REMOVED: Final = cite("vanguard.damage.removed")
+
+OBJECTIVES: Final = "objectives"
+
+
+class Objectives(Part):
+    """`places`: (objective, x, y, z) of those that lie or stand on the table; `carried`: (objective, model);
+    `marks`: (objective, what, number), such as fires lit or ropes put on."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("id", "places", "carried", "marks")
+
+    def __init__(self, id: str = OBJECTIVES) -> None:
+        super().__init__(id)
+        self.places: tuple[tuple[str, float, float, float], ...] = ()
+        self.carried: tuple[tuple[str, str], ...] = ()
+        self.marks: tuple[tuple[str, str, int], ...] = ()
+
+    def blank(self) -> Objectives:
+        """A new one."""
+        return Objectives(self.id)
+
+    def mark(self, objective: str, what: str) -> int:
+        """A number marked on an objective; 0 if there is none."""
+        for known, name, number in self.marks:
+            if known == objective and name == what:
+                return number
+        return 0
+
+    def place(self, objective: str) -> tuple[float, float, float] | None:
+        """Where it is; None while it is carried or gone."""
+        for known, x, y, z in self.places:
+            if known == objective:
+                return x, y, z
+        return None
+
+    def carrier(self, objective: str) -> str:
+        """The model that carries it, or ""."""
+        for known, model in self.carried:
+            if known == objective:
+                return model
+        return ""
+
+
+def objectives(state: VState) -> Objectives:
+    """The objectives of the game."""
+    part = state.part(OBJECTIVES)
+    assert isinstance(part, Objectives)
+    return part
+
+
+class PickedUp(Event):
+    """A model picked an objective up."""
+
+    KIND: ClassVar[str] = "picked_up"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model", "objective")
+
+    def __init__(self, rule: str, model: str, objective: str) -> None:
+        super().__init__(rule)
+        self.model = model
+        self.objective = objective
+
+    def apply(self, state: State) -> None:
+        """It is off the table."""
+        s = vstate(state)
+        part = _change(s)
+        part.places = tuple([row for row in part.places if row[0] != self.objective])
+        part.carried = (*part.carried, (self.objective, self.model))
+        model = s.change_model(self.model)
+        model.carried = (*model.carried, self.objective)
+        s.touch()
+
+
+class Dropped(Event):
+    """A carried objective was put down, or fell, at a place."""
+
+    KIND: ClassVar[str] = "dropped"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model", "objective", "x", "y", "z")
+
+    def __init__(self, rule: str, model: str, objective: str, x: float, y: float, z: float) -> None:
+        super().__init__(rule)
+        self.model = model
+        self.objective = objective
+        self.x = x
+        self.y = y
+        self.z = z
+
+    def apply(self, state: State) -> None:
+        """It lies there."""
+        s = vstate(state)
+        part = _change(s)
+        part.carried = tuple([row for row in part.carried if row[0] != self.objective])
+        part.places = (*part.places, (self.objective, self.x, self.y, self.z))
+        model = s.change_model(self.model)
+        model.carried = tuple([name for name in model.carried if name != self.objective])
+        s.touch()
+
+
+class MarkSet(Event):
+    """A number was marked on an objective: `what` it counts, and how many now."""
+
+    KIND: ClassVar[str] = "mark_set"
+    FIELDS: ClassVar[tuple[str, ...]] = ("objective", "what", "number", "model")
+
+    def __init__(self, rule: str, objective: str, what: str, number: int, model: str = "") -> None:
+        super().__init__(rule)
+        self.objective = objective
+        self.what = what
+        self.number = number
+        self.model = model
+
+    def apply(self, state: State) -> None:
+        """It is noted."""
+        part = _change(vstate(state))
+        rest = [row for row in part.marks if row[0] != self.objective or row[1] != self.what]
+        part.marks = (*rest, (self.objective, self.what, self.number))
+
+
+def _change(state: VState) -> Objectives:
+    part = state.change_part(OBJECTIVES)
+    assert isinstance(part, Objectives)
+    return part
+
+
+def drop_all(game: Game, model_id: str, rule: str) -> None:
+    """The model loses what it carries: it lies where the model stood."""
+    model = vstate(game.state).v_model(model_id)
+    for objective in model.carried:
+        CARRY.hit()
+        game.do(Dropped(rule, model_id, objective, model.x, model.y, model.z))

@@ -1,0 +1,155 @@
+"""Ranged attacks (catalogue 14.3): Shoot, what may be shot at and why not, the circumstances of a shot."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.game.play import Game, Play
+from grognard.game.verdict import Fault, Shape
+from grognard.rulesets.vanguard.actions import LONG, SHORT, Action, barred_if_engaged
+from grognard.rulesets.vanguard.arcs import wholly_behind
+from grognard.rulesets.vanguard.areas import area_attacks, breath_attacks
+from grognard.rulesets.vanguard.attack import BLOCKED, RANGED, Attack, card_dice
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.measuring import TOLERANCE, fights_friend_of, gap
+from grognard.rulesets.vanguard.melee import weapon_of
+from grognard.rulesets.vanguard.profiles import Weapon
+from grognard.rulesets.vanguard.resolve import resolve
+from grognard.rulesets.vanguard.sight import see, total_height
+from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState, vstate
+
+SHOOT: Final = cite("vanguard.action.shoot")
+ATTACK: Final = cite("vanguard.ranged.action")
+RANGE: Final = cite("vanguard.ranged.range")
+NEEDS: Final = cite("vanguard.ranged.needs")
+INTO_COMBAT: Final = cite("vanguard.ranged.into-combat")
+CHOOSE: Final = cite("vanguard.ranged.choose-weapon")
+HEIGHT: Final = cite("vanguard.ranged.height")
+REAR: Final = cite("vanguard.ranged.rear")
+NO_PIVOT: Final = cite("vanguard.ranged.pivot")
+DASH: Final = cite("vanguard.dice.stat-dash")
+COVER: Final = cite("vanguard.los.cover")
+RELOAD: Final = cite("vanguard.special.reload")
+AREA: Final = cite("vanguard.special.area-effect")
+BREATH: Final = cite("vanguard.special.breath")
+
+
+class Shoot(Action):
+    """Shoot (short; long with Reload): one attack with one weapon on one enemy. Keys: `shoot:<weapon>:<target>`."""
+
+    def __init__(self) -> None:
+        super().__init__("shoot")
+
+    def keys(self, state: VState, model: VModel) -> list[str]:
+        """Each ranged weapon at each enemy on the table."""
+        CHOOSE.hit()
+        return [
+            f"shoot:{weapon.id}:{enemy.id}"
+            for weapon in model.spec.weapons
+            if weapon.ranged
+            for enemy in state.enemies_of(model.seat)
+        ]
+
+    def length(self, state: VState, model: VModel, key: str) -> str:
+        """Long with a weapon that has to be reloaded."""
+        weapon = weapon_of(model, key.split(":")[1])
+        if weapon is not None and weapon.use(RELOAD.id) is not None:
+            RELOAD.hit()
+            return LONG
+        return SHORT
+
+    def faults(self, state: VState, model: VModel, key: str) -> list[Fault]:
+        """Engaged, no dice, out of range, not seen, fighting a friend."""
+        _, weapon_id, target = key.split(":")
+        weapon = weapon_of(model, weapon_id)
+        assert weapon is not None
+        SHOOT.hit()
+        return why_not_shot(state, model, state.v_model(target), weapon)
+
+    def act(self, game: Game, model: str, key: str) -> Play[None]:
+        """The shot, and what its area or breath reaches besides."""
+        _, weapon, target = key.split(":")
+        yield from shoot(game, model, target, weapon)
+
+
+def why_not_shot(state: VState, model: VModel, target: VModel, weapon: Weapon) -> list[Fault]:
+    """Why the model can't shoot at the target with the weapon; nothing if it can."""
+    dice, need = card_dice(state, model, weapon, RANGED)
+    if not dice or not need:
+        DASH.hit()
+        return [Fault(NEEDS.id, {"model": model.id, "weapon": weapon.id})]
+    return barred_if_engaged(state, model) or why_not_aimed(state, model, target, weapon.range)
+
+
+def why_not_aimed(
+    state: VState,
+    model: VModel,
+    target: VModel,
+    reach: float,
+    engaged_too: bool = False,
+    unseen_too: bool = False,
+) -> list[Fault]:
+    """Why a ranged attack or spell of this range can't be aimed at the target: range, sight, a friend's fight."""
+    distance = gap(model, target)
+    if distance > reach + TOLERANCE:
+        return [Fault(RANGE.id, {"target": target.id, "inches": distance, "range": reach})]
+    if not engaged_too and target.seat != model.seat and fights_friend_of(state, target, model.seat):
+        return [Fault(INTO_COMBAT.id, {"target": target.id})]
+    if not unseen_too:
+        seen = see(state, model, target)
+        if seen.kind == BLOCKED:
+            shapes = [Shape("line", list(seen.line), role="blocked")] if seen.line else []
+            return [Fault(NEEDS.id, {"target": target.id, "blocker": seen.item}, [], shapes)]
+        COVER.hit()
+    return []
+
+
+def shoot(game: Game, by: str, at: str, weapon_id: str, group: tuple[str, ...] = ()) -> Play[Attack]:
+    """A shot with a weapon, resolved whole: its area and its breath, too."""
+    state = vstate(game.state)
+    model = state.v_model(by)
+    weapon = weapon_of(model, weapon_id)
+    assert weapon is not None
+    a = aim(state, model, state.v_model(at))
+    a.weapon = weapon
+    a.dice, a.target = card_dice(state, model, weapon, RANGED)
+    a.arm(weapon.rules)
+    a.group = group
+    yield from fire(game, a)
+    return a
+
+
+def fire(game: Game, a: Attack) -> Play[None]:
+    """Resolve a ranged attack whose numbers are known: at all whom a Breath reaches, or at its target and its area."""
+    ATTACK.hit()
+    if has_rule(a, BREATH.id):
+        yield from breath_attacks(game, a)
+        return
+    yield from resolve(game, a)
+    if has_rule(a, AREA.id):
+        yield from area_attacks(game, a)
+
+
+def has_rule(a: Attack, id: str) -> bool:
+    """Has the weapon or spell of the attack the special rule?"""
+    for held in a.held:
+        if held.ability.id == id:
+            return True
+    return False
+
+
+def aim(state: VState, model: VModel, target: VModel) -> Attack:
+    """A ranged attack at the target with its circumstances as they are: sight, distance, rear, height."""
+    NO_PIVOT.hit()
+    a = Attack(RANGED, model.id, target.id)
+    a.view = see(state, model, target).kind
+    a.distance = gap(model, target)
+    a.knocked = target.has(KNOCKED)
+    a.rear = not a.knocked and wholly_behind(target.rect(), model.rect())
+    if a.rear:
+        REAR.hit()
+    bonus = state.board.constants.los.height_bonus_levels
+    a.height = model.z > 0 and total_height(state, model) - total_height(state, target) >= bonus
+    if a.height:
+        HEIGHT.hit()
+    return a

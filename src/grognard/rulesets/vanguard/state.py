@@ -1,0 +1,461 @@
+"""State of a game of Vanguard (catalogue 3.1, 5, 27): what the kernel's State has, plus this book's facts.
+
+Every model acts for itself, so it is a unit of one model: the unit `a.ax-2` has the model `a.ax-2.1`. Never stored,
+always computed: engagement, sight, distances, cover, control.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.game.state import Model, State, Thing, Unit
+from grognard.geometry.bases import Rect
+from grognard.rulesets.vanguard.board import Board
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.muster import ModelSpec
+
+COUNTERS: Final = cite("vanguard.engine.counters")
+STANDING: Final = cite("vanguard.state.standing")
+WOUNDS: Final = cite("vanguard.state.wounds")
+USED: Final = cite("vanguard.state.used")
+
+# where a model is
+RESERVE: Final = "reserve"
+TABLE: Final = "table"
+#: killed, or fled over the edge
+DEAD: Final = "dead"
+FLED: Final = "fled"
+#: left safely, as some scenarios allow
+EXITED: Final = "exited"
+
+# counters of a model, as bits
+ACTIVATED: Final = 1
+FATIGUED: Final = 2
+KNOCKED: Final = 4
+BRACED: Final = 8
+#: it has had its first activation, or its fallback check, in this round
+HAS_ACTED: Final = 16
+CHECKED: Final = 32
+COUNTER_NAMES: Final = {
+    ACTIVATED: "activated",
+    FATIGUED: "fatigued",
+    KNOCKED: "knocked-down",
+    BRACED: "braced",
+    HAS_ACTED: "has-acted",
+    CHECKED: "checked",
+}
+
+#: an effect at work on a model: (effect id, number, end, source model or "")
+Effect = tuple[str, int, str, str]
+# ends of effects
+ROUND: Final = "round"
+TURN: Final = "turn"
+ACTIVATION: Final = "activation"
+GAME: Final = "game"
+
+
+class _Stamps:
+    """Numbers for arrangements of models: two States with one stamp have the same models at the same places."""
+
+    def __init__(self) -> None:
+        self.last = 0
+
+    def take(self) -> int:
+        self.last += 1
+        return self.last
+
+
+_STAMPS: Final = _Stamps()
+
+
+class VModel(Model):
+    """A model: centre of its base `x`, `y`; `z` the height of the ground it stands on; `facing` in degrees.
+
+    `wounds` are wounds suffered, `counters` bits, `effects` see Effect, `used` the abilities used: their id in this
+    round, `game:<id>` for those that work once a game; `carried` ids of objectives. `spec` never changes.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "id",
+        "unit",
+        "seat",
+        "x",
+        "y",
+        "z",
+        "alive",
+        "entry",
+        "status",
+        "facing",
+        "wounds",
+        "counters",
+        "effects",
+        "used",
+        "carried",
+    )
+
+    def __init__(self, id: str, unit: str, seat: str, spec: ModelSpec) -> None:
+        super().__init__(id, unit, seat)
+        self.spec = spec
+        self.entry = spec.profile.id
+        self.status = RESERVE
+        self.facing = 90.0
+        self.wounds = 0
+        self.counters = 0
+        self.effects: tuple[Effect, ...] = ()
+        self.used: tuple[str, ...] = ()
+        self.carried: tuple[str, ...] = ()
+        self._rect: Rect | None = None
+
+    def copy(self) -> VModel:
+        """A copy that may be changed."""
+        twin = VModel(self.id, self.unit, self.seat, self.spec)
+        twin.x = self.x
+        twin.y = self.y
+        twin.z = self.z
+        twin.alive = self.alive
+        twin.status = self.status
+        twin.facing = self.facing
+        twin.wounds = self.wounds
+        twin.counters = self.counters
+        twin.effects = self.effects
+        twin.used = self.used
+        twin.carried = self.carried
+        twin._rect = self._rect
+        return twin
+
+    def has(self, counter: int) -> bool:
+        """Does it have the counter?"""
+        return self.counters & counter != 0
+
+    def counter_names(self) -> list[str]:
+        """The counters it has, by name."""
+        return [name for bit, name in COUNTER_NAMES.items() if self.counters & bit]
+
+    def on_table(self) -> bool:
+        """Is it on the table?"""
+        return self.status == TABLE
+
+    def standing(self) -> bool:
+        """Is it on the table and not Knocked-down?"""
+        STANDING.hit()
+        return self.status == TABLE and self.counters & KNOCKED == 0
+
+    def wounds_left(self) -> int:
+        """Wounds it can still take."""
+        WOUNDS.hit()
+        return self.spec.profile.wn - self.wounds
+
+    def effect(self, id: str) -> int:
+        """The sum of the numbers of its effects of this id; 0 if there is none."""
+        found = 0
+        for effect in self.effects:
+            if effect[0] == id:
+                found += effect[1]
+        return found
+
+    def has_effect(self, id: str) -> bool:
+        """Is an effect of this id at work on it?"""
+        for effect in self.effects:
+            if effect[0] == id:
+                return True
+        return False
+
+    def has_used(self, id: str) -> bool:
+        """Was the ability used (in this round, or `game:<id>`: in this game)?"""
+        USED.hit()
+        return id in self.used
+
+    def rect(self) -> Rect:
+        """Its base where it stands."""
+        rect = self._rect
+        if rect is None or rect.x != self.x or rect.y != self.y or rect.facing != self.facing:
+            rect = Rect(
+                self.x, self.y, self.spec.profile.base_width, self.spec.profile.base_depth, self.facing
+            )
+            self._rect = rect
+        return rect
+
+    def rect_at(self, x: float, y: float, facing: float) -> Rect:
+        """Its base as it would stand there."""
+        return Rect(x, y, self.spec.profile.base_width, self.spec.profile.base_depth, facing)
+
+
+class VUnit(Unit):
+    """The unit of one model: its card's id and its points, items and spells included."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("id", "seat", "models", "entry", "points", "born")
+
+    def __init__(self, id: str, seat: str, models: tuple[str, ...], entry: str, points: int) -> None:
+        super().__init__(id, seat, models)
+        self.entry = entry
+        self.points = points
+        #: created in play: it does not count for the number of models at the start
+        self.born = False
+
+    def copy(self) -> VUnit:
+        """A copy that may be changed."""
+        twin = VUnit(self.id, self.seat, self.models, self.entry, self.points)
+        twin.born = self.born
+        return twin
+
+
+class Side(Thing):
+    """What one player has: power pool, Broken, finished this round, victory points, table side and role."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "id",
+        "faction",
+        "side",
+        "role",
+        "power",
+        "broken",
+        "finished",
+        "points",
+        "started",
+        "used",
+    )
+
+    def __init__(self, id: str, faction: str = "") -> None:
+        super().__init__(id)
+        self.faction = faction
+        #: "a" south or "b" north, as the scenario's zones are called; "" before they are chosen
+        self.side = ""
+        #: "attacker", "defender" or ""
+        self.role = ""
+        self.power = 0
+        self.broken = False
+        self.finished = False
+        self.points = 0
+        #: models at the start
+        self.started = 0
+        #: warband abilities used: `<id>` this round, `turn:<id>` this turn, `game:<id>` this game
+        self.used: tuple[str, ...] = ()
+
+    def blank(self) -> Side:
+        """A new one."""
+        return Side(self.id, self.faction)
+
+
+class Acting(Thing):
+    """The activation that goes on: who, of what kind, with what left to do.
+
+    `kind`: "" (nobody acts), "normal", "forced" (Forced Fatigue), "group". `left` are short actions left, `fatigued`
+    that it had the counter at the start and still loses it at the end, `done` the ids of the actions taken,
+    `spare` that the Fatigue action is still to be had, `more` that a normal action was left unused by choice.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("id", "model", "kind", "left", "fatigued", "done", "spare", "flags")
+
+    def __init__(self, id: str = "acting") -> None:
+        super().__init__(id)
+        self.model = ""
+        self.kind = ""
+        self.left = 0
+        self.fatigued = False
+        self.done: tuple[str, ...] = ()
+        self.spare = False
+        self.flags: tuple[str, ...] = ()
+
+    def blank(self) -> Acting:
+        """A new one."""
+        return Acting(self.id)
+
+
+class Part(Thing):
+    """Facts of one chapter (a scenario, zones on the table, a group): plain immutable fields, copied on write."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("id",)
+
+
+class VState(State):
+    """The game. `node` and `args` name the next step; `parts` are `Side` by seat, `Acting`, and chapters' own facts."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "dice",
+        "conceded",
+        "over",
+        "size",
+        "scenario",
+        "options",
+        "layout",
+        "round",
+        "active",
+        "first",
+        "next_first",
+        "node",
+        "args",
+        "turn",
+        "turn_acts",
+        "turn_used",
+    )
+
+    def __init__(self, board: Board | None = None) -> None:
+        super().__init__()
+        assert board is not None
+        self.board = board
+        self.size = 0
+        self.scenario = ""
+        self.options: tuple[tuple[str, str], ...] = ()
+        self.layout = ""
+        self.round = 0
+        #: whose turn it is
+        self.active = "a"
+        #: who has the first turn of this round, and who was first to finish it ("": nobody yet)
+        self.first = ""
+        self.next_first = ""
+        self.node = ""
+        self.args: tuple[str, ...] = ()
+        #: player turns so far in the game
+        self.turn = 0
+        #: models activated in this turn: the first activation (a model or the members of a group), then the extra one
+        self.turn_acts: tuple[str, ...] = ()
+        #: what was done in this turn that may be done once: "first", "extra", ids of abilities
+        self.turn_used: tuple[str, ...] = ()
+        self.parts: list[Thing] = []
+        #: changes with every change of places or of who is on the table; caches go by it
+        self.stamp = _STAMPS.take()
+
+    def touch(self) -> None:
+        """Places changed: what was computed from them is void."""
+        self.stamp = _STAMPS.take()
+
+    # ---- reading
+
+    def v_model(self, model_id: str) -> VModel:
+        """The model of this id."""
+        model = self.models[self.model_at[model_id]]
+        assert isinstance(model, VModel)
+        return model
+
+    def v_unit(self, unit_id: str) -> VUnit:
+        """The unit of this id."""
+        unit = self.units[self.unit_at[unit_id]]
+        assert isinstance(unit, VUnit)
+        return unit
+
+    def all_models(self) -> list[VModel]:
+        """All models, in order, wherever they are."""
+        found: list[VModel] = []
+        for model in self.models:
+            assert isinstance(model, VModel)
+            found.append(model)
+        return found
+
+    def on_table(self, seat: str = "") -> list[VModel]:
+        """The models on the table, in order: of a seat, or of everybody (neutral ones, whose seat is "n", too)."""
+        found: list[VModel] = []
+        for model in self.models:
+            assert isinstance(model, VModel)
+            if model.status == TABLE and (seat == "" or model.seat == seat):
+                found.append(model)
+        return found
+
+    def of(self, seat: str) -> list[VModel]:
+        """All models of a seat, in order, wherever they are."""
+        return [model for model in self.all_models() if model.seat == seat]
+
+    def enemies_of(self, seat: str) -> list[VModel]:
+        """The enemy's models on the table (neutral models are nobody's enemies)."""
+        return self.on_table(self.other(seat))
+
+    def other(self, seat: str) -> str:
+        """The opponent; of a neutral model, nobody."""
+        if seat == "a":
+            return "b"
+        return "a" if seat == "b" else "?"
+
+    def part(self, name: str) -> Thing:
+        """The part of this name (KeyError if no chapter registered it)."""
+        for part in self.parts:
+            if part.id == name:
+                return part
+        raise KeyError(name)
+
+    def side(self, seat: str) -> Side:
+        """What a player has."""
+        part = self.part(seat)
+        assert isinstance(part, Side)
+        return part
+
+    def acting(self) -> Acting:
+        """The activation that goes on."""
+        part = self.part("acting")
+        assert isinstance(part, Acting)
+        return part
+
+    def option(self, key: str) -> str:
+        """The value of a table option."""
+        for known, value in self.options:
+            if known == key:
+                return value
+        raise KeyError(key)
+
+    # ---- changing (from Event.apply only)
+
+    def change_model(self, model_id: str) -> VModel:
+        """The model, to be changed."""
+        model = self.own_model(model_id)
+        assert isinstance(model, VModel)
+        return model
+
+    def change_part(self, name: str) -> Thing:
+        """The part, to be changed."""
+        for at, part in enumerate(self.parts):
+            if part.id == name:
+                if part.owner != self.token:
+                    twin = part.copy()
+                    twin.owner = self.token
+                    self.parts[at] = twin
+                    return twin
+                return part
+        raise KeyError(name)
+
+    def change_side(self, seat: str) -> Side:
+        """What a player has, to be changed."""
+        part = self.change_part(seat)
+        assert isinstance(part, Side)
+        return part
+
+    def change_acting(self) -> Acting:
+        """The activation that goes on, to be changed."""
+        part = self.change_part("acting")
+        assert isinstance(part, Acting)
+        return part
+
+    # ---- copying and writing out
+
+    def blank(self) -> VState:
+        """A new State on the same board."""
+        return VState(self.board)
+
+    def copy_own(self, twin: State) -> None:
+        """Copy this book's fields."""
+        assert isinstance(twin, VState)
+        twin.size = self.size
+        twin.scenario = self.scenario
+        twin.options = self.options
+        twin.layout = self.layout
+        twin.round = self.round
+        twin.active = self.active
+        twin.first = self.first
+        twin.next_first = self.next_first
+        twin.node = self.node
+        twin.args = self.args
+        twin.turn = self.turn
+        twin.turn_acts = self.turn_acts
+        twin.turn_used = self.turn_used
+        twin.parts = self.parts[:]
+        twin.stamp = self.stamp
+
+    def plain(self) -> dict[str, object]:
+        """As JSON-able data, the parts included: all that there is to know, and nothing derived."""
+        COUNTERS.hit()
+        data = super().plain()
+        data["parts"] = [part.plain() for part in self.parts]
+        return data
+
+
+def vstate(state: State) -> VState:
+    """The State as this book's."""
+    assert isinstance(state, VState)
+    return state
