@@ -59,7 +59,7 @@ army-only-for-class = только для тех, кто { $kind ->
 army-not-with-rule = не для модели с правилом { $name ->
     [cavalry] «Кавалерия»
     [crushing-strength] «Сокрушительная Сила»
-    [cumbersome] «Громоздкость»
+    [cumbersome] «Неповоротливость»
     [regenerate] «Регенерация»
    *[other] { $name }
 }
