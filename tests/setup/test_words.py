@@ -33,6 +33,7 @@ LEFT_OUT = {
     "forces/schema.py": "descriptions in JSON Schemas",
     "analysis/case_schema.py": "descriptions in JSON Schemas",
     "rulesets/homebrew/data_check.py": "mistakes in the book's own data, which its author meets when it is built",
+    "rulesets/vanguard/data_check.py": "mistakes in the book's own data, which its author meets when it is built",
     "game/foreign.py": "what other libraries say in English, taken apart",
     "rulesets/homebrew/invariants.py": "what a soak or a test reports as broken: a mistake in the code",
 }
