@@ -112,7 +112,7 @@ class _Writer:
         """A value that is not as printed, and by what."""
         plus = "+" if change.stat == "ar" else ""
         cause = self._cause(change.rule)
-        label = self.say.t(f"army-value-{change.stat}")
+        label = self.say.t(f"card-value-{change.stat}")
         return f"{label} {change.before:g}{plus} → {change.after:g}{plus} ({cause})"
 
     def _cause(self, rule: str) -> str:

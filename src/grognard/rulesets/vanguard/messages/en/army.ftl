@@ -96,10 +96,10 @@ army-values = Sp { $sp }  Me { $me }  Ra { $ra }  Ar { $ar }  Ne { $ne }  Wn { $
 army-changed = changed: { $values }
 army-items-carried = items: { $items }
 army-spells = spells: { $spells }
-army-value-sp = Sp
-army-value-ar = Ar
-army-value-wn = Wn
-army-value-height = H
+card-value-sp = Sp
+card-value-ar = Ar
+card-value-wn = Wn
+card-value-height = H
 
 ## Classes
 

@@ -97,10 +97,10 @@ army-values = Sp { $sp }  Me { $me }  Ra { $ra }  Ar { $ar }  Ne { $ne }  Wn { $
 army-changed = изменено: { $values }
 army-items-carried = предметы: { $items }
 army-spells = заклинания: { $spells }
-army-value-sp = Sp
-army-value-ar = Ar
-army-value-wn = Wn
-army-value-height = H
+card-value-sp = Sp
+card-value-ar = Ar
+card-value-wn = Wn
+card-value-height = H
 
 ## Классы
 
