@@ -65,7 +65,7 @@ def selectors(message: ftl.Message) -> Selectors:
 
 
 def test_both_languages_are_there() -> None:
-    assert {"cli", "forces", "game", "rulesets/homebrew"} <= set(ROOMS)
+    assert {"cli", "forces", "game", "rulesets/homebrew", "rulesets/vanguard"} <= set(ROOMS)
     for room in ROOMS:
         assert all(WORDS[room, lang].messages for lang in LANGS), room
         assert [WORDS[room, lang].wrong for lang in LANGS] == [[], []]
@@ -214,7 +214,7 @@ def test_no_message_is_left_over() -> None:
         names = {id, id.removeprefix("cli-")}
         if not names & known and not any(one.fullmatch(name) for one in made for name in names):
             if id.replace("-", ".", 2) not in data and not id.startswith(
-                ("homebrew-", "rule-", "ask-", *MADE)
+                ("homebrew-", "vanguard-", "rule-", "ask-", *MADE)
             ):
                 unused.append(id)
     assert unused == []
