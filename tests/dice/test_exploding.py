@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
@@ -257,6 +258,16 @@ def test_floats_and_whole_numbers_agree(rules: dict[str, Any], explode: str, one
             assert last == n
         else:
             assert sum(longer[last:]) > CUT
+
+
+def test_odds_are_the_same_to_the_last_bit_in_both_forms() -> None:
+    lines: list[str] = []
+    for n, explode, ones, rules in product((0, 1, 4), ("top", "hits", "none"), (False, True), RULES):
+        roll = Exploding(n, 8, 5, [MINUS], explode=explode, ones=ones, **rules)
+        lines += [f"{outcome!r} {float(weight).hex()}" for outcome, weight in roll.dist().items()]
+        lines.append(repr(roll.dist(True).ways))
+    digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+    assert digest == "98dff77f9d88a724"
 
 
 def test_without_explosions_it_is_a_plain_pool() -> None:

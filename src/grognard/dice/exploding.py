@@ -6,7 +6,7 @@ final face that explodes throws one die of the next generation. No die is thrown
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grognard.dice.check import NO_REROLL, REROLL_MISSES, REROLL_ONES, Draw
 from grognard.dice.dist import Dist, Outcome
@@ -263,17 +263,32 @@ class Exploding(Pool):
         return self.n + self.misses + extra
 
 
+def exploding_of(spec: dict[str, Any], mods: list[Modifier]) -> Exploding:
+    """The pool that described itself so (`Exploding.spec`), with its modifiers."""
+    return Exploding(
+        spec["n"],
+        spec["sides"],
+        spec["target"],
+        mods,
+        explode=spec["explode"],
+        reroll=spec.get("reroll", NO_REROLL),
+        misses=spec.get("misses", 0),
+        forced=spec.get("forced", 0),
+        ones=bool(spec.get("ones")),
+        why=spec.get("why", ""),
+        owner=spec.get("owner", ""),
+    )
+
+
 class _Throw:
     """One throw of an exploding pool as it goes on."""
 
     def __init__(self, roll: Exploding, draw: Draw) -> None:
         self.roll: Exploding = roll
         self.draw: Draw = draw
-        self.passes: list[bool] = []
-        self.again: list[bool] = []
         check = roll.check()
-        self.passes = check.passes
-        self.again = check.again
+        self.passes: list[bool] = check.passes
+        self.again: list[bool] = check.again
         self.misses: int = roll.misses
         self.forced: int = roll.forced
         self.out: Reading = Reading()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.dice.check import NO_REROLL, REROLL_ONES, Check, Draw
 from grognard.dice.dist import Outcome, TooLarge
 from grognard.dice.modifier import Modifier, total
@@ -164,3 +166,16 @@ class Faces(Roll):
             out["held"] = list(self.held)
             out["chosen"] = self.chosen
         return out
+
+
+def faces_of(spec: dict[str, Any]) -> Faces:
+    """The dice that described themselves so (`Faces.spec`)."""
+    held = spec.get("held")
+    return Faces(
+        spec["tables"],
+        add=bool(spec.get("add")),
+        held=None if held is None else tuple(held),
+        chosen=spec.get("chosen"),
+        why=spec.get("why", ""),
+        owner=spec.get("owner", ""),
+    )
