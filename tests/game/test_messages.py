@@ -127,6 +127,71 @@ def test_dice_that_are_left_out_are_told_whatever_is_shown_for_faces(tmp_path: P
     assert tell(event, toy_match().state, messages, shown=[101, 102, 103]) == "101, 102, 103 without 102"
 
 
+def test_dice_that_explode_tell_why_each_was_thrown(tmp_path: Path) -> None:
+    from grognard.dice.exploding import Exploding
+    from grognard.game.events import Rolled
+
+    path = tmp_path / "en.ftl"
+    words = (
+        "event-rolled = { $faces }; again { $again }; forced { $forced }; extra { $extra_count }: { $extra };"
+    )
+    path.write_text(words + " not { $dropped }; { $result }, ones { $ones }\n", encoding="utf-8")
+    messages = Messages("en", [str(path)])
+    roll = Exploding(3, 8, 4, reroll="ones", forced=1, ones=True)
+    event = Rolled("", "a", roll.spec(), [1, 8, 8, 8, 5, 7, 1, 1], [], (4, True))
+    told = tell(event, toy_match().state, messages)
+    assert told == "1, 8, 8; again 8, 1; forced 5; extra 2: 7, 1; not 1, 8, 1; 4, ones 1"
+    marks = tell(event, toy_match().state, messages, shown=list(range(101, 109)))
+    assert marks.startswith(
+        "101, 102, 103; again 104, 108; forced 105; extra 2: 106, 107; not 101, 102, 107;"
+    )
+    strange = Rolled("", "a", roll.spec(), [1, 8], [], (0, False))
+    assert tell(strange, toy_match().state, messages).startswith(
+        "1, 8; again 0; forced 0; extra 0: 0; not 0;"
+    )
+
+
+def test_modifiers_count_when_it_is_told_what_exploded(tmp_path: Path) -> None:
+    from grognard.dice.exploding import Exploding
+    from grognard.dice.modifier import Modifier
+    from grognard.game.events import Rolled
+
+    words = "event-rolled = { $faces }; { $again }; { $extra } → { $result }\n"
+    roll = Exploding(2, 8, 4, [Modifier("r.wind", -2)], misses=1)
+    event = Rolled("", "a", roll.spec(), [5, 6, 8, 8, 7], [("r.wind", -2)], 4)
+    assert told_by(words, event, tmp_path) == "5, 6; 8; 8, 7 → 4"
+
+
+def test_natural_faces_bound_the_face_that_is_needed(tmp_path: Path) -> None:
+    from grognard.dice.modifier import Modifier
+    from grognard.dice.plain import Under
+    from grognard.dice.rolls import One, Roll
+    from grognard.game.events import Rolled
+
+    def told(roll: Roll) -> str:
+        mods = [(mod.cause, mod.value) for mod in roll.mods]
+        return told_by("event-rolled = { $need }\n", Rolled("", "a", roll.spec(), [3], mods, True), tmp_path)
+
+    for target, bonus, need in ((5, 0, "5"), (5, 4, "2"), (5, -4, "8")):
+        assert told(One(8, target, [Modifier("x", bonus)], one_fails=True, top_succeeds=True)) == need
+    assert (told(One(8, 9)), told(One(8, 1))) == ("9", "1")
+    for target, need in ((0, "1"), (5, "5"), (8, "7")):
+        assert told(Under(8, target, top_fails=True, one_succeeds=True)) == need
+    assert (told(Under(8, 0)), told(Under(8, 8))) == ("0", "8")
+
+
+def test_printed_dice_are_told_by_what_is_printed(tmp_path: Path) -> None:
+    from grognard.dice.plain import Faces
+    from grognard.game.events import Rolled
+
+    red, blue = [0, 0, 1, 1, 1, 2], [1, 1, 1, 2, 2, 3]
+    words = "event-rolled = { $faces } → { $result }\n"
+    event = Rolled("", "a", Faces([red, blue], add=True).spec(), [1, 6], [], 3)
+    assert told_by(words, event, tmp_path) == "0, 3 → 3"
+    again = Rolled("", "a", Faces([red, blue], add=True).again((0, 3), [0]).spec(), [6], [], 5)
+    assert told_by(words, again, tmp_path) == "2 → 5"
+
+
 def test_a_refusal_is_told_by_the_book() -> None:
     match = position({"a.2": (6.0, 4.0), "a.3": (6.5, 4.0)})
     say(match, [])

@@ -10,7 +10,9 @@ import pytest
 from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.lines import Log, percent
 from grognard.analysis.report.words import Places, Words
+from grognard.dice.exploding import Exploding
 from grognard.dice.modifier import Modifier
+from grognard.dice.plain import Faces, Under
 from grognard.dice.rolls import Any as AnySuccess
 from grognard.dice.rolls import One, Pool, Sum
 from grognard.game.events import Event, Rolled
@@ -44,6 +46,28 @@ def test_dice_are_told_with_target_chances_and_causes() -> None:
     ]
     assert line["m"] == [[-1, "cloaked", log.cited.place("homebrew.ability.cloaked")]]
     assert {"homebrew.attack.hit", "homebrew.ability.cloaked"} <= set(rules(log))
+
+
+def test_exploding_dice_say_why_they_were_thrown() -> None:
+    roll = Exploding(2, 8, 1, forced=1)
+    line, _ = logged(Rolled("x", "a", roll.spec(), [8, 1, 8, 3], [], 2))
+    assert line["d"]["c"] == [2, 0, 1, 1] and line["d"]["o"] == [0, 0, 2, 3]
+    # a natural 1 fails, whatever the target is
+    assert line["d"]["x"][0] == "Each die succeeds on 2 or more"
+    never = Exploding(2, 8, 12)
+    line, _ = logged(Rolled("x", "a", never.spec(), [2, 1], [], 0))
+    assert line["d"]["x"][0] == "Each die succeeds on 8 or more"
+
+
+def test_other_dice_say_what_they_have_to_show() -> None:
+    under = Under(8, 5, [Modifier("homebrew.ability.cloaked", 1)])
+    event = Rolled("x", "a", under.spec(), [4], [("homebrew.ability.cloaked", 1)], True)
+    line, _ = logged(event)
+    assert line["d"]["c"] == [1] and "o" not in line["d"]
+    assert line["d"]["x"][0] == "Succeeds on 4 or less; without the modifiers, on 5 or less"
+    printed = Faces([[0, 0, 1, 1, 1, 2]] * 2, add=True)
+    line, _ = logged(Rolled("x", "a", printed.spec(), [6, 1], [], 2))
+    assert line["d"]["f"] == [2, 0] and line["d"]["x"][0] == "1.7 expected, 2 came"
 
 
 def test_dice_that_do_not_count_are_told_with_the_rule_that_says_so() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.analysis.report.rolls import AGAIN, DROPPED, MISS, PLAIN, SUCCESS, chances, judged, roll_of
+from grognard.dice.exploding import ALL, Exploding
 from grognard.dice.modifier import Modifier
+from grognard.dice.plain import Faces, Under
 from grognard.dice.rolls import Any, Number, One, Pool, Roll, RollOff, Sum
 from grognard.game.books import book
 from grognard.game.events import Rolled
@@ -24,6 +26,11 @@ ROLLS: list[Roll] = [
     Sum(3, 6, UP, keep=2, lowest=True),
     Number("2d6+1", UP),
     RollOff(["a", "b"], 6, {"a": [Modifier("x.y", 1)]}),
+    Exploding(3, 8, 5, why="x", owner="a"),
+    Exploding(3, 8, 5, UP, explode="hits", reroll="ones", misses=1, forced=ALL, ones=True),
+    Under(8, 5, UP, top_fails=True, one_succeeds=True, reroll="misses", why="x", owner="a"),
+    Faces([[0, 1], [1, 1, 2]], add=True, why="x", owner="a"),
+    Faces([[0, 1], [1, 1, 2]]).again((1, 2), [1]),
 ]
 
 
@@ -77,3 +84,18 @@ def test_chances_are_for_numbers_and_successes() -> None:
     assert dist is not None and dist.outcomes == [0, 1]
     two = chances(Sum(2, 6))
     assert two is not None and round(float(two.mean()), 6) == 7.0
+
+
+def test_faces_of_an_exploding_pool_are_judged_where_they_stand() -> None:
+    """1, 4, 8 at 4+, the 1 thrown again, the 8 by the opponent's wish; then a 5 and an 8 with its extra die."""
+    roll = Exploding(3, 8, 4, reroll="ones", forced=1)
+    event = Rolled("x", "a", roll.spec(), [1, 4, 8, 6, 2], [], 2)
+    assert judged(event, roll) == [AGAIN, SUCCESS, AGAIN, SUCCESS, MISS]
+    plain = Exploding(2, 8, 5)
+    assert judged(Rolled("x", "a", plain.spec(), [5, 8, 3], [], 2), plain) == [SUCCESS, SUCCESS, MISS]
+
+
+def test_a_die_under_a_number_is_judged_so() -> None:
+    roll = Under(8, 5, top_fails=True)
+    assert judged(Rolled("x", "a", roll.spec(), [5], [], True), roll) == [SUCCESS]
+    assert judged(Rolled("x", "a", roll.spec(), [6], [], False), roll) == [MISS]

@@ -10,7 +10,7 @@ from grognard.analysis.report.rolls import chances, judged, roll_of
 from grognard.analysis.report.words import Part, Places, Words, parts
 from grognard.dice.roll import Roll
 from grognard.game.events import Event, Rolled
-from grognard.game.messages.telling import CAUSED
+from grognard.game.messages.telling import CAUSED, needed, printed, reading
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import State
 
@@ -114,7 +114,10 @@ class Log:
     def _dice(self, event: Rolled) -> Row:
         """Faces, what each counted, and sentences on target and chances."""
         roll = roll_of(event.spec)
-        row: Row = {"f": event.faces, "c": judged(event, roll)}
+        row: Row = {"f": printed(event), "c": judged(event, roll)}
+        read = reading(event)
+        if read is not None:
+            row["o"] = read.origins
         told = [self._target(event), *self._chances(event, roll)]
         if any(told):
             row["x"] = [sentence for sentence in told if sentence]
@@ -126,7 +129,9 @@ class Log:
         if not isinstance(target, int) or not isinstance(sides, int):
             return ""
         bonus = sum([value for _, value in event.mods])
-        need = target - bonus
+        need = needed(event, target)
+        if event.spec.get("kind") == "under":
+            return self.words("target-under", target=target, need=need, case="changed" if bonus else "plain")
         case = "always" if need <= 1 else "never" if need > sides else "changed" if bonus else "plain"
         return self.words("target", target=target, need=need, case=case)
 

@@ -26,6 +26,7 @@ _PLACE: Final = re.compile(r"\{\{([a-z-]+)\}\}")
 #: words that the script needs, by the ids of their messages
 WORDS: Final = (
     *("play", "pause", "all", "fold", "unfold", "more", "again", "dropped", "why"),
+    *("reroll", "forced", "extra"),
     *("models", "wounds", "points", "gone", "score", "strength", "luck-got", "luck-expected"),
     *("luck-percentile", "luck-percentile-name", "luck-note", "pick", "sum-open", "sum-close"),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.dice.dist import Dist, TooLarge
+from grognard.dice.exploding import exploding_of
 from grognard.dice.modifier import Modifier
+from grognard.dice.plain import Under, faces_of
 from grognard.dice.rolls import Any as AnySuccess
 from grognard.dice.rolls import Number, One, Pool, Roll, RollOff, Sum
 from grognard.game.events import Rolled
-from grognard.game.messages.telling import dropped
+from grognard.game.messages.telling import dropped, reading
 
 # what a face counts
 MISS: Final = 0
@@ -33,6 +35,14 @@ def roll_of(spec: dict[str, Any]) -> Roll | None:
         if kind == "one":
             return One(spec["sides"], spec["target"], mods, **who)
         return _POOLS[str(kind)](spec["n"], spec["sides"], spec["target"], mods, **who)
+    if kind == "exploding":
+        return exploding_of(spec, mods)
+    if kind == "under":
+        who["reroll"] = spec.get("reroll", "")
+        who["top_fails"], who["one_succeeds"] = bool(spec.get("top_fails")), bool(spec.get("one_succeeds"))
+        return Under(spec["sides"], spec["target"], mods, **who)
+    if kind == "faces":
+        return faces_of(spec)
     if kind == "sum":
         keep, lowest = spec.get("keep", 0), bool(spec.get("lowest"))
         return Sum(spec["n"], spec["sides"], mods, keep=keep, lowest=lowest, **who)
@@ -47,6 +57,9 @@ def roll_of(spec: dict[str, Any]) -> Roll | None:
 
 def judged(event: Rolled, roll: Roll | None) -> list[int]:
     """What each face counted, in the order in which they were thrown; those after the first throw were re-rolled."""
+    read = reading(event)
+    if read is not None:
+        return [int(read.hits[at]) if read.stands[at] else AGAIN for at in range(len(event.faces))]
     if not isinstance(roll, Pool):
         left_out = dropped(event)
         return [DROPPED if at in left_out else PLAIN for at in range(len(event.faces))]

@@ -10,6 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from grognard.dice.exploding import AGAIN, EXTRA, FORCED, THROWN, Reading, exploding_of
+from grognard.dice.modifier import Modifier
+from grognard.dice.plain import faces_of
 from grognard.game.events import Event, Rolled
 from grognard.game.messages.catalogue import Messages
 from grognard.game.state import State
@@ -29,7 +32,7 @@ def tell(
     kind = type(event).KIND
     args: dict[str, object] = {"rule": _rule(event.rule, messages), **event.args()}
     if isinstance(event, Rolled):
-        args = {**args, **_dice(event, event.faces if shown is None else shown)}
+        args = {**args, **_dice(event, printed(event) if shown is None else shown)}
     for key, value in list(args.items()):
         if isinstance(value, (list, tuple)):
             args[f"{key}_count"] = len(value)
@@ -69,21 +72,63 @@ def dropped(event: Rolled) -> list[int]:
     return sorted(order[keep:])
 
 
+def reading(event: Rolled) -> Reading | None:
+    """What each face of an exploding pool was; None for other rolls, and for faces that are none of it."""
+    if event.spec.get("kind") != "exploding":
+        return None
+    try:
+        return exploding_of(event.spec, [Modifier(cause, value) for cause, value in event.mods]).read_faces(
+            event.faces
+        )
+    except (KeyError, ValueError):
+        return None
+
+
+def printed(event: Rolled) -> list[int]:
+    """What stands on the dice: their faces, or what is printed on these."""
+    return faces_of(event.spec).printed(event.faces) if event.spec.get("kind") == "faces" else event.faces
+
+
+def needed(event: Rolled, target: int) -> int:
+    """The face that succeeds at least (of a roll under a number: at most), where natural faces have their say, too."""
+    spec = event.spec
+    need = target - sum([value for _, value in event.mods])
+    sides = spec.get("sides")
+    if spec.get("one_fails"):
+        need = max(need, 2)
+    if spec.get("one_succeeds"):
+        need = max(need, 1)
+    if isinstance(sides, int) and spec.get("top_succeeds"):
+        need = min(need, sides)
+    if isinstance(sides, int) and spec.get("top_fails"):
+        need = min(need, sides - 1)
+    return need
+
+
 def _dice(event: Rolled, faces: list[int]) -> dict[str, object]:
     """What a message may say of dice, told as `faces`: `expr` that was thrown, `target` and the face that it takes
     (`need`), dice thrown again (`again`), dice that are left out (`dropped`); of a roll-off each seat's faces (`seats`)
-    and who won (`seat`)."""
+    and who won (`seat`). Of an exploding pool the thrower's re-rolls are `again`, those that the opponent forced
+    `forced`, dice for explosions `extra`; `faces` are those of the first throw, `dropped` all that were thrown again,
+    and where it was asked for natural ones the result is the number alone, and `ones` whether there were any."""
     spec = event.spec
-    told: dict[str, object] = {"expr": spec.get("expr", ""), "faces": faces, "again": ()}
+    told: dict[str, object] = {"expr": spec.get("expr", ""), "faces": faces}
+    told["again"] = told["forced"] = told["extra"] = ()
     told["dropped"] = [faces[at] for at in dropped(event)]
     target = spec.get("target")
     if isinstance(target, int):
         told["target"] = target
-        told["need"] = target - sum([value for _, value in event.mods])
+        told["need"] = needed(event, target)
     n = spec.get("n")
     if isinstance(n, int) and isinstance(target, int):
         told["faces"] = faces[:n]
         told["again"] = faces[n:]
+    read = reading(event)
+    if read is not None:
+        for name, origin in (("faces", THROWN), ("again", AGAIN), ("forced", FORCED), ("extra", EXTRA)):
+            told[name] = [faces[at] for at in range(len(faces)) if read.origins[at] == origin]
+        told["dropped"] = [faces[at] for at in range(len(faces)) if not read.stands[at]]
+        told["result"], told["ones"] = read.successes(), int(read.ones())
     seats = spec.get("seats")
     if isinstance(seats, list):
         # throws that left everybody level stand before the last one

@@ -32,11 +32,15 @@ function spans(parts, dice) {
   });
 }
 
-/** A die: 0 a miss, 1 a success, 2 thrown again, 3 only a number, 4 not counted. */
+/** A die: 0 a miss, 1 a success, 2 thrown again, 3 only a number, 4 not counted; it was thrown (0) with all,
+ * as a re-roll (1), as one that was forced (2), or for an explosion (3). */
 function die(dice, at) {
   const kind = ["miss", "hit", "again", "plain", "dropped"][dice.c[at]];
   const made = html("span", { class: `die ${kind}` }, String(dice.f[at]));
-  if (kind === "again" || kind === "dropped") made.title = words[kind];
+  const origin = ["", "reroll", "forced", "extra"][dice.o ? dice.o[at] : 0];
+  if (origin) made.classList.add(origin);
+  const told = [origin, kind === "again" || kind === "dropped" ? kind : ""].filter(Boolean);
+  if (told.length) made.title = told.map((word) => words[word]).join(", ");
   return made;
 }
 

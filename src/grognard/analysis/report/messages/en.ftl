@@ -58,6 +58,10 @@ report-target = { $case ->
     [changed] Each die succeeds on { $need } or more; without the modifiers, on { $target } or more
    *[plain] Each die succeeds on { $need } or more
 }
+report-target-under = { $case ->
+    [changed] Succeeds on { $need } or less; without the modifiers, on { $target } or less
+   *[plain] Succeeds on { $need } or less
+}
 report-expected = { $mean } expected, { $got } came
 report-chance-least = Chance of { $got } or more: { $chance } %
 report-chance-success = Chance of success: { $chance } %
@@ -74,6 +78,9 @@ report-sum-open = Show each die
 report-sum-close = Show the sum only
 report-again = thrown again
 report-dropped = not counted
+report-reroll = a re-roll
+report-forced = a re-roll that the opponent forced
+report-extra = an extra die
 report-rules = Rules
 report-why = Why
 report-reason-decided = decided { $decided }, { $worth }

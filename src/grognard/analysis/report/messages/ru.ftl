@@ -62,6 +62,10 @@ report-target = { $case ->
     [changed] Успех кубика — { $need } или больше, без поправок — { $target } или больше
    *[plain] Успех кубика — { $need } или больше
 }
+report-target-under = { $case ->
+    [changed] Успех — { $need } или меньше, без поправок — { $target } или меньше
+   *[plain] Успех — { $need } или меньше
+}
 report-expected = Ожидалось { $mean }, выпало { $got }
 report-chance-least = Вероятность { $got } или больше: { $chance } %
 report-chance-success = Вероятность успеха: { $chance } %
@@ -74,6 +78,9 @@ report-sum-open = Показать каждый кубик
 report-sum-close = Показать только итог
 report-again = переброшен
 report-dropped = не в счёт
+report-reroll = переброс
+report-forced = переброс по требованию противника
+report-extra = добавочный кубик
 report-rules = Правила
 report-why = Почему
 report-reason-decided = решение — { $decided }, { $worth }
