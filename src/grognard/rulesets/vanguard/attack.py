@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.dice.check import NO_REROLL, REROLL_ONES
 from grognard.dice.exploding import EXPLODE_HITS, EXPLODE_TOP, Exploding
 from grognard.dice.modifier import Modifier, total
 from grognard.rulesets.vanguard.abilities import (
@@ -22,7 +23,7 @@ from grognard.rulesets.vanguard.abilities import (
     Held,
 )
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.kits import at_moment, auras, held_rules
+from grognard.rulesets.vanguard.kits import ability, at_moment, auras, find_ability, held_rules
 from grognard.rulesets.vanguard.profiles import RuleUse, Spell, Weapon
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import named, stat
@@ -123,9 +124,16 @@ class Attack:
         self.ones = False
         self.killed = False
 
-    def arm(self, rules: tuple[RuleUse, ...]) -> None:
-        """The special rules of its weapon or spell."""
+    def arm(self, rules: tuple[RuleUse, ...], own_rule: str = "") -> None:
+        """The special rules of its weapon or spell, and the rule that a weapon has of its own."""
         self.held = held_rules(rules)
+        one = find_ability(own_rule) if own_rule else None
+        if one is not None:
+            self.held.append(Held(one))
+
+    def grant(self, rule: str, n: int = 0) -> None:
+        """This attack has a special rule, whatever it is made with."""
+        self.held = [*self.held, Held(ability(rule), n)]
 
     def mark(self, id: str) -> int:
         """The number that an ability noted on it, 0 for none."""
@@ -153,12 +161,17 @@ class Attack:
 
 
 def own(state: VState, a: Attack, moment: str) -> list[Held]:
-    """The attacker's abilities at a moment: its own, and those of the weapon or spell of this attack."""
+    """The attacker's abilities at a moment: its own, and those of the weapon or spell of this attack.
+
+    A rule that it has in both ways counts once, with the higher number.
+    """
     found = list(at_moment(state.v_model(a.by), moment)) if not a.area else []
-    known = [held.ability.id for held in found]
     for held in a.held:
-        if moment in held.ability.moments and held.ability.id not in known:
-            found.append(held)
+        if moment in held.ability.moments:
+            same = [one for one in found if one.ability.id == held.ability.id]
+            if not same or held.n > same[0].n:
+                found = [one for one in found if one.ability.id != held.ability.id]
+                found.append(held)
     return found
 
 
@@ -236,7 +249,7 @@ def hit_roll(state: VState, a: Attack) -> Exploding | None:
         SIDES,
         steady or a.target,
         [] if steady else hit_mods(state, a),
-        reroll_ones=again.ones,
+        reroll=REROLL_ONES if again.ones else NO_REROLL,
         misses=again.misses,
         forced=again.forced,
         explode=EXPLODE_HITS if a.mark("every-hit-explodes") else EXPLODE_TOP,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.vanguard.abilities import AURA, Ability, Held
-from grognard.rulesets.vanguard.ability_table import ABILITIES
 from grognard.rulesets.vanguard.muster import ModelSpec
-from grognard.rulesets.vanguard.profiles import RuleUse
+from grognard.rulesets.vanguard.profiles import AbilityUse, Item, RuleUse
 from grognard.rulesets.vanguard.state import VModel, VState
 
 
@@ -15,21 +14,47 @@ class UnknownAbility(Exception):
     """A card, weapon, item or spell names a rule that no code implements."""
 
 
+class _Table:
+    """The table of abilities, fetched when it is first asked for: what stands in it is built upon this module."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, Ability] = {}
+
+    def all(self) -> dict[str, Ability]:
+        if not self.known:
+            from grognard.rulesets.vanguard.ability_table import ABILITIES
+
+            self.known = ABILITIES
+        return self.known
+
+
+_TABLE: Final = _Table()
+
+
+def find_ability(id: str) -> Ability | None:
+    """The object of an ability, rule, item or effect, or None."""
+    return _TABLE.all().get(id)
+
+
 def ability(id: str) -> Ability:
     """The object of an ability, rule, item or effect. Raises UnknownAbility."""
-    found = ABILITIES.get(id)
+    found = find_ability(id)
     if found is None:
         raise UnknownAbility(id)
     return found
 
 
 def held_rules(rules: tuple[RuleUse, ...]) -> list[Held]:
-    """Special rules in somebody's hands. The same rule twice counts once, with its highest number."""
-    found: dict[str, Held] = {}
+    """Special rules in somebody's hands. The same rule twice counts once, with its highest number.
+
+    Twice with different brackets is not the same rule twice.
+    """
+    found: dict[tuple[object, ...], Held] = {}
     for rule in rules:
-        known = found.get(rule.id)
+        key = (rule.id, rule.only_class, rule.only_race, rule.only_model)
+        known = found.get(key)
         if known is None or rule.n > known.n:
-            found[rule.id] = Held(ability(rule.id), rule.n, rule)
+            found[key] = Held(ability(rule.id), rule.n, rule)
     return list(found.values())
 
 
@@ -42,12 +67,20 @@ class Kit:
         for use in spec.abilities:
             self.all.append(Held(ability(use.id), 0, None, use))
         for item in spec.items:
-            # what an item does to the card, or as a weapon, is there already
-            if item.rule in ABILITIES:
-                self.all.append(Held(ABILITIES[item.rule]))
+            # what an item does to the card is there already, and a weapon works in its own attacks only
+            one = find_ability(item.rule) if item.weapon is None else None
+            if one is not None:
+                self.all.append(Held(one, 0, None, AbilityUse(item.rule, limit=_limit(item))))
+        for weapon in spec.weapons:
+            # but a spear helps others
+            self.all += [held for held in held_rules(weapon.rules) if AURA in held.ability.moments]
         for held in self.all:
             for moment in held.ability.moments:
                 self.moments.setdefault(moment, []).append(held)
+
+
+def _limit(item: Item) -> str:
+    return "game" if item.single_use or item.once_per_game else "round"
 
 
 class _Kits:
@@ -81,10 +114,18 @@ def at_moment(model: VModel, moment: str) -> list[Held]:
         return carried
     found = list(carried)
     for id, number, _, _ in model.effects:
-        one = ABILITIES.get(id)
-        if one is not None and moment in one.moments:
+        one = find_ability(id)
+        if one is not None and moment in one.moments and not _carries(carried, id, number):
             found.append(Held(one, number))
     return found
+
+
+def _carries(carried: list[Held], id: str, number: int) -> bool:
+    """Does it carry what the effect gives anyway? The same rule twice does not add up."""
+    for held in carried:
+        if held.ability.id == id and held.n >= number:
+            return True
+    return False
 
 
 def has(model: VModel, id: str) -> bool:

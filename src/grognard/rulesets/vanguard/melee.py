@@ -144,7 +144,7 @@ def declare(state: VState, by: VModel, at: VModel, weapon: str, charge: bool, re
     a.weapon = weapon_of(by, weapon)
     a.dice, a.target = card_dice(state, by, a.weapon, MELEE)
     if a.weapon is not None:
-        a.arm(a.weapon.rules)
+        a.arm(a.weapon.rules, a.weapon.rule)
     a.knocked = at.has(KNOCKED)
     a.rear = rear and not a.knocked
     a.outnumber = outnumbers(state, by, at)

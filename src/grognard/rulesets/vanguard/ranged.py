@@ -113,7 +113,7 @@ def shoot(game: Game, by: str, at: str, weapon_id: str, group: tuple[str, ...] =
     a = aim(state, model, state.v_model(at))
     a.weapon = weapon
     a.dice, a.target = card_dice(state, model, weapon, RANGED)
-    a.arm(weapon.rules)
+    a.arm(weapon.rules, weapon.rule)
     a.group = group
     yield from fire(game, a)
     return a

@@ -1,0 +1,23 @@
+"""All abilities of the book by id: special rules (19), effects of items (22), rules of factions and cards (23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.rulesets.vanguard import (
+    special_rules_flags,
+    special_rules_melee,
+    special_rules_nerve,
+    special_rules_ranged,
+)
+from grognard.rulesets.vanguard.abilities import Ability
+
+CHAPTERS: Final[tuple[tuple[Ability, ...], ...]] = (
+    special_rules_flags.ALL,
+    special_rules_melee.ALL,
+    special_rules_ranged.ALL,
+    special_rules_nerve.ALL,
+)
+
+ABILITIES: Final[dict[str, Ability]] = {one.id: one for chapter in CHAPTERS for one in chapter}
+"""Every ability by the id of its rule, in the order of the chapters."""
