@@ -73,7 +73,7 @@ class Series:
         self.again_plain: Number = die.again_plain * part * end
         self.again_top: Number = die.again_tops * part
         self._known: dict[tuple[int, int, int], list[Number]] = {}
-        self._pending: dict[tuple[int, int, int, int], list[Number]] = {}
+        self._pending: dict[tuple[int, int, int, int, int], list[Number]] = {}
 
     def pool(self, n: int, misses: int, forced: int) -> list[Number]:
         """`n` dice still to be thrown, with so many re-rolls of misses and forced ones of hits left."""
@@ -111,54 +111,67 @@ class Series:
         for tops in range(n + 1):
             best = min(forced, tops)
             for plain in range(n - tops + 1):
+                if tops + plain == 0 and self.free:
+                    continue  # may come back to where it began: see below
                 worse = min(forced - best, plain)
-                left = n - tops - plain
                 weight = comb(n, tops) * comb(n - tops, plain) * self._hits(tops, best, plain, worse)
-                stay = tops - best + plain - worse
-                for missed in range(left + 1) if self.free else (left,):
-                    if missed == 0 and left == n:
-                        continue  # may come back to where it began: see below
-                    lucky = min(missed, misses)
-                    again = best + worse + lucky + left - missed
-                    times = weight * comb(left, missed) * self._misses(missed, lucky, left - missed)
-                    after = self._after(tops - best, again, misses - lucky, forced - best - worse)
-                    add(out, after, times, stay)
-        self._all_free(out, n, misses, forced)
+                idle = n - tops - plain
+                again = best + worse
+                lucky = 0
+                if not self.free:  # then all misses are alike
+                    lucky = min(idle, misses)
+                    weight = weight * times(self.missed, lucky, self.one)
+                    weight = weight * times(self.standing, idle - lucky, self.one)
+                    idle = 0
+                after = self._after(tops - best, again + lucky, idle, misses - lucky, forced - again)
+                add(out, after, weight, tops + plain - again)
+        if self.free:
+            self._without_hits(out, n, misses, forced)
         return out
+
+    def _without_hits(self, out: list[Number], n: int, misses: int, forced: int) -> None:
+        """Add what follows if no die hits at first: where all are thrown again freely and explode, all is as it was,
+        with `n` successes more."""
+        after = [self.zero] * (self.most + 1)
+        for extra in range(n - 1, -1, -1):
+            after = self._idle(extra, n - extra, misses, forced, after)
+        add(out, after, self.one, 0)
+        solve(out, times(self.free * self.again_top, n, self.one), n)
 
     def _hits(self, tops: int, best: int, plain: int, worse: int) -> Number:
         """The weight of so many hits, of which `best` tops and `worse` plain ones are forced."""
         taken = times(self.forced_top, best, self.one) * times(self.forced_plain, worse, self.one)
         return taken * times(self.top, tops - best, self.one) * times(self.plain, plain - worse, self.one)
 
-    def _misses(self, missed: int, lucky: int, free: int) -> Number:
-        """The weight of so many misses, of which `lucky` are thrown again, and of `free` re-rolls."""
-        again = times(self.missed, lucky, self.one) * times(self.free, free, self.one)
-        return again * times(self.standing, missed - lucky, self.one)
-
-    def _after(self, extra: int, again: int, misses: int, forced: int) -> list[Number]:
-        """`again` dice to be thrown again, then `extra` dice and what these bring."""
-        if again == 0:
+    def _after(self, extra: int, again: int, idle: int, misses: int, forced: int) -> list[Number]:
+        """Dice of one generation still to be looked at: `again` are thrown again, `idle` did not hit at first; then
+        follow `extra` dice and what these bring."""
+        if again == 0 and idle == 0:
             return self.pool(extra, misses, forced)
-        key = (extra, again, misses, forced)
+        key = (extra, again, idle, misses, forced)
         known = self._pending.get(key)
         if known is None:
-            known = linear(self._after(extra, again - 1, misses, forced), self.again_missed, self.again_plain)
-            add(known, self._after(extra + 1, again - 1, misses, forced), self.again_top, 1)
+            if again:
+                others = self._after(extra, again - 1, idle, misses, forced)
+                known = linear(others, self.again_missed, self.again_plain)
+                add(known, self._after(extra + 1, again - 1, idle, misses, forced), self.again_top, 1)
+            else:
+                burst = self._after(extra + 1, 0, idle - 1, misses, forced)
+                known = self._idle(extra, idle, misses, forced, burst)
             self._pending[key] = known
         return known
 
-    def _all_free(self, out: list[Number], n: int, misses: int, forced: int) -> None:
-        """All dice thrown again freely: if all of them explode then, all is as it was, with `n` successes more."""
-        weight = times(self.free, n, self.one)
-        if not weight:
-            return
-        for tops in range(n):
-            after = self.pool(tops, misses, forced)
-            for _ in range(n - tops):
-                after = linear(after, self.again_missed, self.again_plain)
-            add(out, after, weight * comb(n, tops) * times(self.again_top, tops, self.one), tops)
-        solve(out, weight * times(self.again_top, n, self.one), n)
+    def _idle(self, extra: int, idle: int, misses: int, forced: int, burst: list[Number]) -> list[Number]:
+        """One of the `idle` dice, then the others; `burst`: what follows if it is thrown again freely and explodes."""
+        missed = self.free * self.again_missed
+        if misses == 0:
+            missed = missed + self.standing
+        others = self._after(extra, 0, idle - 1, misses, forced)
+        out = linear(others, missed, self.free * self.again_plain)
+        add(out, burst, self.free * self.again_top, 1)
+        if misses:
+            add(out, self._after(extra, 1, idle - 1, misses - 1, forced), self.missed, 0)
+        return out
 
 
 def linear(series: list[Number], keep: Number, shift: Number) -> list[Number]:
