@@ -148,7 +148,7 @@ def aim(state: VState, model: VModel, target: VModel) -> Attack:
     a.rear = not a.knocked and wholly_behind(target.rect(), model.rect())
     if a.rear:
         REAR.hit()
-    bonus = state.board.constants.los.height_bonus_levels
+    bonus = state.board.constants.sight.height_bonus_levels
     a.height = model.z > 0 and total_height(state, model) - total_height(state, target) >= bonus
     if a.height:
         HEIGHT.hit()
