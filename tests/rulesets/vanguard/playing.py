@@ -1,0 +1,178 @@
+"""Positions and played pieces for the tests of this book: models at places, scripted dice and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from grognard.dice.rolls import Roll
+from grognard.forces.roster import RosterUnit
+from grognard.game.choices import Choice, Together
+from grognard.game.events import Event, Rolled
+from grognard.game.play import Game, Over, Play
+from grognard.game.state import Seat
+from grognard.rulesets.vanguard.board import Board
+from grognard.rulesets.vanguard.defs import Piece, Polygon
+from grognard.rulesets.vanguard.events import put
+from grognard.rulesets.vanguard.library import library
+from grognard.rulesets.vanguard.muster import ModelSpec, loadouts
+from grognard.rulesets.vanguard.muster import equip as equipped
+from grognard.rulesets.vanguard.objectives import Objectives
+from grognard.rulesets.vanguard.state import TABLE, Acting, Part, Side, VModel, VState, VUnit
+
+NORTH, SOUTH, EAST, WEST = 90.0, 270.0, 0.0, 180.0
+
+
+def box(x0: float, y0: float, x1: float, y1: float) -> Polygon:
+    """A rectangle."""
+    return ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
+
+
+def board(*pieces: Piece, width: float = 36.0, depth: float = 36.0) -> Board:
+    """A table without a scenario."""
+    return Board(library(), None, None, pieces, width, depth, 6)
+
+
+def state(
+    *pieces: Piece, factions: tuple[str, str] = ("orcs", "basileans"), parts: Sequence[Part] = ()
+) -> VState:
+    """An empty game in round 2, the turn of seat a (south), 10 Power each, nobody acting."""
+    made = VState(board(*pieces))
+    made.seats = (Seat("a", "a", "A"), Seat("b", "b", "B"))
+    made.size = 200
+    made.round = 2
+    made.first = "a"
+    made.active = "a"
+    for seat, faction, edge in zip(("a", "b"), factions, ("a", "b")):
+        side = Side(seat, faction)
+        side.side = edge
+        side.power = 10
+        made.parts.append(side)
+    made.parts += [Acting(), Objectives(), *parts]
+    return made
+
+
+def card(entry: str, options: Sequence[str] = (), id: str = "") -> ModelSpec:
+    """A model of a card ("orcs.ax") with items, options and spells by id."""
+    profile = library().profiles[entry]
+    unit = RosterUnit(profile.entry, (1,), {option: 1 for option in options})
+    (loadout,) = loadouts(unit, profile, library())
+    return equipped(id or profile.entry, profile, loadout)
+
+
+def add(
+    s: VState,
+    seat: str,
+    entry: str,
+    x: float,
+    y: float,
+    facing: float | None = None,
+    options: Sequence[str] = (),
+    id: str = "",
+    counters: int = 0,
+    wounds: int = 0,
+) -> str:
+    """Put a model on the table, facing the enemy's side unless told otherwise; its id `<seat>.<entry or id>.1`."""
+    spec = card(entry, options, id)
+    unit_id = f"{seat}.{id or spec.entry}"
+    model = VModel(f"{unit_id}.1", unit_id, seat, spec)
+    s.add_unit(VUnit(unit_id, seat, (model.id,), entry, spec.points))
+    s.add_model(model)
+    mine = s.change_model(model.id)
+    mine.status = TABLE
+    mine.counters = counters
+    mine.wounds = wounds
+    way = facing if facing is not None else (NORTH if seat == "a" else SOUTH)
+    put(s, model.id, (x, y, 0.0, way))
+    if seat in ("a", "b"):
+        s.change_side(seat).started += 1
+    return model.id
+
+
+class Script:
+    """Plays a piece of play with given dice and answers, and keeps what was asked.
+
+    An answer ("<id of the question>", answer) waits for its question; any other is given to the next one. All
+    questions without an answer are answered by default: windows are passed.
+    """
+
+    def __init__(self, s: VState, dice: Sequence[int] = (), answers: Sequence[object] = ()) -> None:
+        self.game = Game(s)
+        self.dice = list(dice)
+        self.answers = list(answers)
+        self.asked: list[Choice] = []
+        self.rolls: list[Roll] = []
+        #: the scope that was unwound at the end, "" if none was
+        self.over = ""
+
+    @property
+    def state(self) -> VState:
+        """The State as it is now."""
+        assert isinstance(self.game.state, VState)
+        return self.game.state
+
+    def run(self, play: Play[Any]) -> Any:
+        """Play to the end; returns what the play returns."""
+        try:
+            question = next(play)
+            while True:
+                if isinstance(question, Roll):
+                    self._throw(question)
+                else:
+                    for choice in question.choices if isinstance(question, Together) else [question]:
+                        self._answer(choice)
+                question = next(play)
+        except StopIteration as stop:
+            return stop.value
+        except Over as over:
+            self.over = over.scope
+            return None
+
+    def _throw(self, roll: Roll) -> None:
+        faces: list[int] = []
+
+        def draw(n: int, sides: int) -> list[int]:
+            got, self.dice = self.dice[:n], self.dice[n:]
+            assert len(got) == n, f"out of dice for {roll.spec()}"
+            faces.extend(got)
+            return got
+
+        roll.got = roll.throw(draw)
+        roll.faces = faces
+        self.rolls.append(roll)
+        mods = [(mod.cause, mod.value) for mod in roll.mods]
+        self.game.do(Rolled(roll.why, roll.owner, roll.spec(), faces, mods, roll.got))
+
+    def _answer(self, choice: Choice) -> None:
+        self.asked.append(choice)
+        answer = choice.parse(self.answers.pop(0)) if self._mine(choice) else choice.default()
+        verdict = choice.check(answer)
+        assert verdict.legal, f"{choice.id}: {answer!r} breaks {verdict.rules()}; {choice.describe()}"
+        choice.take(answer)
+
+    def _mine(self, choice: Choice) -> bool:
+        if not self.answers:
+            return False
+        first = self.answers[0]
+        if isinstance(first, tuple) and len(first) == 2 and isinstance(first[0], str) and "." in first[0]:
+            if first[0] != choice.id:
+                return False
+            self.answers[0] = first[1]
+        return True
+
+    def done(self) -> None:
+        """No die and no answer may be left over."""
+        assert not self.dice and not self.answers, (self.dice, self.answers)
+
+    def asked_ids(self) -> list[str]:
+        """The ids of all questions, in order."""
+        return [choice.id for choice in self.asked]
+
+    def kinds(self) -> list[str]:
+        """The kinds of the events, rolls left out."""
+        return [type(event).KIND for event in self.game.log if not isinstance(event, Rolled)]
+
+    def of_kind(self, kind: str) -> list[Any]:
+        """The events of one kind."""
+        found: list[Event] = [event for event in self.game.log if kind == type(event).KIND]
+        return found
