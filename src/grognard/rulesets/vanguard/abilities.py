@@ -83,6 +83,8 @@ class Ability:
     def __init__(self, id: str, moments: tuple[str, ...]) -> None:
         self.id = id
         self.moments = moments
+        #: at the moment DEFENDED: does it look at natural ones among the to-hit dice?
+        self.wants_ones = False
 
     # ---- numbers (pure)
 

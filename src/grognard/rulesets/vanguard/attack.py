@@ -22,6 +22,9 @@ from grognard.rulesets.vanguard.abilities import (
     REROLL,
     Held,
 )
+from grognard.rulesets.vanguard.abilities import (
+    DEFENDED as DEFENDED_MOMENT,
+)
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import ability, at_moment, auras, find_ability, held_rules
 from grognard.rulesets.vanguard.profiles import RuleUse, Spell, Weapon
@@ -234,7 +237,7 @@ def rerolls(state: VState, a: Attack) -> Rerolls:
 def hit_roll(state: VState, a: Attack) -> Exploding | None:
     """The to-hit roll; None if there is no die to throw, or the hits are automatic.
 
-    The result counts the hits, and tells whether a natural 1 is among the final faces.
+    The result counts the hits; a pair, that tells also whether a natural 1 is among the final faces, if somebody asks.
     """
     dice = a.dice + total(bonus_dice(state, a))
     if a.auto or dice <= 0 or not a.target:
@@ -253,10 +256,18 @@ def hit_roll(state: VState, a: Attack) -> Exploding | None:
         misses=again.misses,
         forced=again.forced,
         explode=EXPLODE_HITS if a.mark("every-hit-explodes") else EXPLODE_TOP,
-        ones=True,
+        ones=counts_ones(state, a),
         why=RANGED_HITS.id if a.kind == RANGED else MELEE_BONUS.id,
         owner=state.v_model(a.by).seat,
     )
+
+
+def counts_ones(state: VState, a: Attack) -> bool:
+    """Does an ability of the target look at natural ones among the to-hit dice?"""
+    for held in at_moment(state.v_model(a.at), DEFENDED_MOMENT):
+        if held.ability.wants_ones:
+            return True
+    return False
 
 
 def pierce(state: VState, a: Attack) -> list[Modifier]:

@@ -114,9 +114,11 @@ def to_hit(game: Game, a: Attack) -> Play[None]:
         a.hits = a.auto
         return
     yield roll
-    assert isinstance(roll.got, tuple)
-    a.hits = int(roll.got[0])
-    a.ones = bool(roll.got[1])
+    if isinstance(roll.got, tuple):
+        a.hits = int(roll.got[0])
+        a.ones = bool(roll.got[1])
+    else:
+        a.hits = _count(roll.got)
     if not a.area:
         yield from ask(game, AFTER_ROLL, a, state.v_model(a.by).seat)
 
