@@ -64,8 +64,9 @@ WORST: Final = 8
 class CardChange:
     """One thing that differs from the printed card, and the rule by which it does.
 
-    `stat` is the name of a value of the card ("sp", "wn", "ar", "height", "base_width", "base_depth"), of a colour of
-    power dice ("power.red"), or the id of a special rule: then 0 = the card has it not, else its number, 1 for none.
+    `stat` is the name of a value of the card ("sp", "wn", "ar", "height", "base_width", "base_depth"), a colour of
+    power dice ("power.red"), or the id of a special rule: then 0 = the card has it not, else its number, 1 for none
+    (from 1 to 1: the bracket that limited it is gone).
     """
 
     def __init__(self, rule: str, stat: str, before: float, after: float) -> None:
@@ -331,12 +332,14 @@ class _Bearer:
             self.depth = self._noted(rule, "base_depth", self.depth, change.base_depth)
 
     def gain(self, rule: str, use: RuleUse) -> None:
-        """A rule more; one that the card has with the same number or a higher one changes nothing."""
+        """A rule more; one that the card has with the same number or a higher one, for as many, changes nothing."""
         held = find_rule(tuple(self.rules), use.id)
-        before = 0 if held is None else max(1, held.n)
-        if held is None or use.n > held.n or _limited(held):
+        if held is None:
             self.rules.append(use)
-            self._noted(rule, use.id, float(before), float(max(1, use.n)))
+            self._noted(rule, use.id, 0.0, float(max(1, use.n)))
+        elif use.n > held.n or (_limited(held) and not _limited(use)):
+            self.rules[self.rules.index(held)] = use
+            self.changes.append(CardChange(rule, use.id, float(max(1, held.n)), float(max(1, use.n))))
 
     def lose(self, rule: str, id: str) -> None:
         held = find_rule(tuple(self.rules), id)
