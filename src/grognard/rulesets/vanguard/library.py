@@ -10,20 +10,17 @@ from grognard.rulesets import cache
 from grognard.rulesets.vanguard.constants import Constants
 from grognard.rulesets.vanguard.defs import Lanes, ObjectiveDef, Piece, Polygon, ScenarioDef, TableDef
 from grognard.rulesets.vanguard.profiles import (
-    ALWAYS,
     MELEE,
     RANGED,
-    AbilityUse,
     CardOption,
     Faction,
     Item,
     Profile,
-    RuleName,
-    RuleUse,
     Spell,
     StatChange,
     Weapon,
 )
+from grognard.rulesets.vanguard.rule_uses import ALWAYS, AbilityUse, RuleName, RuleUse
 
 DATA: Final = Path(__file__).parent / "data"
 
