@@ -13,7 +13,8 @@ import pytest
 from grognard.forces import RosterError, loads, ready
 from grognard.forces.schema import roster_schema
 
-ROSTERS = Path(__file__).parents[2] / "src" / "grognard" / "rulesets" / "homebrew" / "data" / "rosters"
+RULESETS = Path(__file__).parents[2] / "src" / "grognard" / "rulesets"
+ROSTERS = RULESETS / "homebrew" / "data" / "rosters"
 VALIDATOR = jsonschema.Draft202012Validator(roster_schema())
 SAMPLE = tomllib.loads((ROSTERS / "concord_500_line.toml").read_text(encoding="utf-8"))
 
@@ -59,9 +60,12 @@ def test_the_schema_is_a_schema() -> None:
     jsonschema.Draft202012Validator.check_schema(roster_schema())
 
 
-@pytest.mark.parametrize("name", ready("homebrew"))
-def test_ready_rosters_are_valid(name: str) -> None:
-    VALIDATOR.validate(tomllib.loads((ROSTERS / f"{name}.toml").read_text(encoding="utf-8")))
+@pytest.mark.parametrize(
+    ("book", "name"), [(book, name) for book in ("homebrew", "vanguard") for name in ready(book)]
+)
+def test_ready_rosters_are_valid(book: str, name: str) -> None:
+    path = RULESETS / book / "data" / "rosters" / f"{name}.toml"
+    VALIDATOR.validate(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize(("path", "wrong"), WRONG)

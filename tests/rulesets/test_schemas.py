@@ -8,10 +8,12 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from grognard.rulesets.cache import BOOKS
 from grognard.rulesets.schemas import schemas, text
 
 ROOT = Path(__file__).parents[2]
-DATA = ROOT / "src" / "grognard" / "rulesets" / "homebrew" / "data"
+RULESETS = ROOT / "src" / "grognard" / "rulesets"
+FILES = sorted(path for book in BOOKS for path in (RULESETS / book / "data").glob("*.toml"))
 SCHEMAS = schemas()
 
 
@@ -21,8 +23,8 @@ def test_the_published_schemas_are_current() -> None:
     assert published == {name: text(schema) for name, schema in SCHEMAS.items()}
 
 
-@pytest.mark.parametrize("path", sorted(DATA.glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_every_data_file_has_a_schema_and_keeps_to_it(path: Path) -> None:
-    schema = SCHEMAS[f"homebrew-{path.stem.partition('_')[0]}.schema.json"]
+    schema = SCHEMAS[f"{path.parts[-3]}-{path.stem.partition('_')[0]}.schema.json"]
     jsonschema.Draft202012Validator.check_schema(schema)
     jsonschema.Draft202012Validator(schema).validate(tomllib.loads(path.read_text(encoding="utf-8")))
