@@ -214,14 +214,14 @@ def clipped(poly: Polygon, by: Polygon) -> Polygon:
     for qx, qy in by:
         if not out:
             return out
-        out = _cut(out, px, py, qx - px, qy - py)
+        out = cut(out, px, py, qx - px, qy - py)
         px = qx
         py = qy
     return out
 
 
-def _cut(poly: Polygon, ox: float, oy: float, ex: float, ey: float) -> Polygon:
-    """The part of a convex polygon on the left of the line from o in direction e."""
+def cut(poly: Polygon, ox: float, oy: float, ex: float, ey: float) -> Polygon:
+    """The part of a convex polygon on the left of the line through o in direction e; empty if there is none."""
     out: Polygon = []
     px, py = poly[-1]
     before = ex * (py - oy) - ey * (px - ox)

@@ -152,6 +152,19 @@ class Crowd:
                 out.append(who)
         return out
 
+    def too_near(self, box: Box, pose: Pose) -> list[int]:
+        """Numbers of the items whose keep distance (at the end or on the way) the base at a pose undercuts, in order."""
+        out: list[int] = []
+        ux, uy = unit(pose[3])
+        for k in range(self.pieces.count):
+            who = int(self.pieces.owner[k])
+            keep = max(self.keep[who], self.keep_way[who])
+            if keep <= 0.0 or (out and out[len(out) - 1] == who):
+                continue
+            if self._room(k, box, ux, uy, pose[0], pose[1], keep) <= keep:
+                out.append(who)
+        return out
+
     def _room(self, k: i64, box: Box, ux: float, uy: float, x: float, y: float, enough: float) -> float:
         self.sums.load(self.pieces, k, box, ux, uy)
         return self.sums.room(x, y, x, y, enough)

@@ -77,6 +77,10 @@ class Pieces:
         """Tag of the polygon to which piece ``k`` belongs."""
         return self.tags[self.owner[k]]
 
+    def ring(self, k: i64) -> Polygon:
+        """Corners of piece ``k``, anticlockwise."""
+        return [(self.vx[j], self.vy[j]) for j in range(self.off[k], self.off[k + 1])]
+
     def meets_box(self, k: i64, x0: float, y0: float, x1: float, y1: float) -> bool:
         """Does the box of piece ``k`` meet the given box?"""
         return self.x0[k] <= x1 and self.x1[k] >= x0 and self.y0[k] <= y1 and self.y1[k] >= y0

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from grognard.geometry.bases import FAR, segment_point2
 from grognard.geometry.pieces import Pieces
+from grognard.geometry.shapes import Polygon
 
 
 class Box:
@@ -167,6 +168,12 @@ class Sum:
                 turns = 0
             for i in range(turns + 1):
                 self._corner(pieces.vx[j], pieces.vy[j], (q + i) & 3)
+
+    def ring(self) -> Polygon:
+        """The outline as a polygon."""
+        if self.corners == 0:
+            self._turn_corners()
+        return [(self.vx[i], self.vy[i]) for i in range(self.corners)]
 
     def _quarter(self, nx: float, ny: float) -> i64:
         """The corner of the base that lies farthest along a direction: 0 front left, then anticlockwise."""

@@ -1,0 +1,286 @@
+"""Ways of a rectangular base into flush contact with another base.
+
+The base ends with its front edge flush against an edge of the target, as central as possible. What it needs is the
+path of its centre until the first point of contact; turning flush and sliding along the edge afterwards, by at most
+``align`` inches, are free. On that path it points along its legs (or keeps a facing, see ``strides``). Things within
+their keep distance of the final pose may be come near to on the way; at the end nothing may be overlapped, and no
+keep distance holds.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from grognard.geometry.bases import Rect, on_grain
+from grognard.geometry.boxes import FRONT, REAR, edge_halves, flush, in_frame, outward
+from grognard.geometry.crowd import OK, Pose
+from grognard.geometry.eps import TOUCH
+from grognard.geometry.pieces import Pieces, merged
+from grognard.geometry.strides import shut
+from grognard.geometry.sums import Sum
+from grognard.geometry.trig import unit
+from grognard.geometry.ways import WITHIN, Way, Ways, cheaper, poses_along
+
+LEAST: Final[float] = 0.01
+"""Shortest piece of edge along which two bases must touch to be flush."""
+
+STEP: Final[float] = 0.25
+"""Slides off the centre are tried at these distances, beside those at which something else is touched."""
+
+
+class Contact:
+    """A way into contact: the path to the first touch, what it needs and costs, and the final pose.
+
+    ``length`` is the path's; ``cost`` that of ``Ways.cost``. ``slide``: how far the final pose is off the centre of the
+    ``edge`` (as in ``boxes.flush``).
+    """
+
+    def __init__(self, way: Way, pose: Pose, edge: str, slide: float) -> None:
+        self.path: list[Pose] = way.path
+        self.length: float = way.length
+        self.cost: float = way.cost
+        self.pose: Pose = pose
+        self.edge: str = edge
+        self.slide: float = slide
+
+    def full_path(self) -> list[Pose]:
+        """The path with the final pose as its last."""
+        return self.path + [self.pose]
+
+
+class Approach:
+    """Asks how one base gets at one target, the number ``who`` in the crowd of its ``ways``.
+
+    ``align``: the longest free slide after the first touch.
+    """
+
+    def __init__(self, ways: Ways, target: Rect, who: int, align: float = 1.0) -> None:
+        self.ways: Ways = ways
+        self.target: Rect = target
+        self.who: int = who
+        self.align: float = float(align)
+        self.width: float = 2.0 * ways.box.half_width
+        self.depth: float = 2.0 * ways.box.half_depth
+        self._pieces: Pieces = Pieces()
+        self._pieces.add(target.corners(), 0.0, "")
+        self._sum: Sum = Sum()
+
+    # ---- questions ---------------------------------------------------------------------------------
+
+    def contact(self, edges: list[str], most: float) -> Contact | None:
+        """The first edge in the given order that can be reached, and the most central place at it that can.
+
+        ``most``: the farthest off the centre that is tried (never so far that the bases would not touch). None if
+        there is no way within the limit.
+        """
+        for edge in edges:
+            if self._too_far(edge, most):
+                continue
+            for slide in self.slides(edge, most):
+                found = self.contact_at(edge, slide)
+                if found is not None:
+                    return found
+        return None
+
+    def contact_at(self, edge: str, slide: float) -> Contact | None:
+        """The cheapest way found into contact that ends flush at an edge, slid by so much; None if there is none."""
+        ways = self.ways
+        pose = self._pose(edge, slide)
+        open_end = [0.0] * ways.crowd.count
+        if ways.crowd.stand_fault(ways.box, pose, open_end)[0] != OK:
+            return None
+        spared = self._spared(pose)
+        aims = self._aims(edge, slide)
+        best: Way | None = None
+        for aim in aims:
+            best = cheaper(best, self._straight(edge, aim, pose, spared, open_end))
+            if best is not None and best.cost <= best.length + WITHIN:
+                return Contact(best, pose, edge, slide)
+        for aim in aims[:2]:
+            if best is None or self._least(aim) < best.cost:
+                best = cheaper(best, self._round(edge, aim, pose, spared, open_end))
+        return Contact(best, pose, edge, slide) if best is not None else None
+
+    def slides(self, edge: str, most: float) -> list[float]:
+        """Distances off the centre of an edge at which the base has room, most central first.
+
+        Those at which it just touches something else are among them; the positive one of a pair comes first.
+        """
+        reach = min(most, self._reach(edge))
+        centre = self._pose(edge, 0.0)
+        ux, uy = self._along(edge)
+        open_end = [0.0] * self.ways.crowd.count
+        blocked = merged(shut(self.ways.crowd, self.ways.box, centre, ux, uy, open_end))
+        tries: list[float] = [0.0]
+        for low, high in blocked:
+            tries.append(low)
+            tries.append(high)
+        steps = int(reach / STEP)
+        for i in range(1, steps + 1):
+            tries.append(STEP * float(i))
+            tries.append(-STEP * float(i))
+        found: list[tuple[float, float]] = []
+        for s in tries:
+            if abs(s) <= reach + TOUCH and not _inside(blocked, s) and (abs(s), -s) not in found:
+                found.append((abs(s), -s))
+        found.sort()
+        return [-s + 0.0 for _size, s in found]
+
+    # ---- places at an edge -------------------------------------------------------------------------
+
+    def _reach(self, edge: str) -> float:
+        """The farthest off the centre at which the bases still touch along an edge."""
+        half, _away = edge_halves(self.target, edge)
+        return half + 0.5 * self.width - LEAST
+
+    def _along(self, edge: str) -> tuple[float, float]:
+        """Unit vector along an edge, in the sense of slides."""
+        target = self.target
+        if edge == FRONT or edge == REAR:
+            return target.uy, -target.ux
+        return target.ux, target.uy
+
+    def _pose(self, edge: str, slide: float) -> Pose:
+        """The flush pose, its place on the grain."""
+        rect = flush(self.target, edge, self.width, self.depth, slide)
+        return on_grain(rect.x), on_grain(rect.y), self.ways.start[2], rect.facing
+
+    def _aims(self, edge: str, slide: float) -> list[Pose]:
+        """Flush poses to make for, all near enough to the final one for the rest to be free.
+
+        First the one nearest to the start, then the final one, then those half a base beside the first: a base that
+        comes at a slant touches with a corner a little earlier.
+        """
+        start = self.ways.start
+        right, ahead = in_frame(self.target, start[0], start[1])
+        at = right if edge == FRONT or edge == REAR else ahead
+        reach = self._reach(edge)
+        low = max(slide - self.align, -reach)
+        high = min(slide + self.align, reach)
+        near = min(max(at, low), high)
+        out: list[Pose] = []
+        for s in (near, slide, near + 0.5 * self.width, near - 0.5 * self.width):
+            aim = self._pose(edge, min(max(s, low), high))
+            if aim not in out:
+                out.append(aim)
+        return out
+
+    def _spared(self, pose: Pose) -> list[float]:
+        """The exceptions of the start, and all that is within its keep distance of the final pose."""
+        ways = self.ways
+        crowd = ways.crowd
+        out = list(ways.spared) if ways.spared else [-1.0] * crowd.count
+        for who in crowd.too_near(ways.box, pose):
+            out[who] = 0.0
+        out[self.who] = 0.0
+        return out
+
+    def _least(self, aim: Pose) -> float:
+        """A length below which no way to the first touch on the way to ``aim`` can be."""
+        ways = self.ways
+        dx = aim[0] - ways.start[0]
+        dy = aim[1] - ways.start[1]
+        return math.sqrt(dx * dx + dy * dy) - ways.outer - 2.0 * self.align
+
+    def _too_far(self, edge: str, most: float) -> bool:
+        """Is every flush place at an edge surely out of reach?"""
+        centre = self._pose(edge, 0.0)
+        return self._least(centre) - min(most, self._reach(edge)) > self.ways.limit
+
+    # ---- ways --------------------------------------------------------------------------------------
+
+    def _straight(
+        self, edge: str, aim: Pose, pose: Pose, spared: list[float], open_end: list[float]
+    ) -> Way | None:
+        """The straight run at a flush pose, cut at the first touch, if it is legal."""
+        start = self.ways.start
+        return self._cut([start, aim], edge, aim, pose, spared, open_end)
+
+    def _round(
+        self, edge: str, aim: Pose, pose: Pose, spared: list[float], open_end: list[float]
+    ) -> Way | None:
+        """The planned way round what is between, cut at the first touch: for the inner disc, then for the outer."""
+        ways = self.ways
+        start = ways.start
+        best: Way | None = None
+        for places in ways.planned(ways.inner, aim[0], aim[1], spared):
+            path = poses_along(places, start, start[2])
+            best = cheaper(best, self._cut(path, edge, aim, pose, spared, open_end))
+        if best is not None:
+            return best
+        # The outer disc cannot get at the edge: it is led to where it would touch it, then the base goes straight.
+        off = ways.outer - ways.box.half_depth
+        nx, ny = outward(self.target, edge)
+        x = on_grain(aim[0] + off * nx)
+        y = on_grain(aim[1] + off * ny)
+        for places in ways.planned(ways.outer, x, y, spared):
+            path = poses_along(places, start, start[2])
+            path.append(aim)
+            best = cheaper(best, self._cut(path, edge, aim, pose, spared, open_end))
+        return best
+
+    def _cut(
+        self,
+        path: list[Pose],
+        edge: str,
+        aim: Pose,
+        pose: Pose,
+        spared: list[float],
+        open_end: list[float],
+    ) -> Way | None:
+        """A path that ends at the flush pose ``aim``, cut at the first touch, if it and the slide are legal.
+
+        The last leg is tried with the base pointing along it, then in its flush facing.
+        """
+        ways = self.ways
+        ux, uy = unit(aim[3])
+        if aim != pose:
+            code, _who = ways.crowd.sweep_fault(
+                ways.box, ux, uy, aim[0], aim[1], pose[0], pose[1], pose[2], pose[2], open_end, True
+            )
+            if code != OK:
+                return None
+        n = len(path)
+        a = path[n - 2]
+        dx = aim[0] - a[0]
+        dy = aim[1] - a[1]
+        length = math.sqrt(dx * dx + dy * dy)
+        if length == 0.0:
+            return ways.judged(path[: n - 1] + [aim], spared, False)
+        along = poses_along([(a[0], a[1], 0.0), (aim[0], aim[1], 0.0)], a, aim[2])[1]
+        for vx, vy, facing in ((dx / length, dy / length, along[3]), (ux, uy, aim[3])):
+            t = self._touch(a, dx / length, dy / length, vx, vy)
+            if t < 0.0 or t > length:
+                # Pointing so it passes beside, or is not there yet: it touches when it turns at the aim.
+                t = length
+                facing = aim[3]
+            x = on_grain(a[0] + t * dx / length)
+            y = on_grain(a[1] + t * dy / length)
+            if not self._slides_home(edge, x, y, pose):
+                continue
+            way = ways.judged(path[: n - 1] + [(x, y, aim[2], facing)], spared, False)
+            if way is not None:
+                return way
+        return None
+
+    def _touch(self, a: Pose, dx: float, dy: float, ux: float, uy: float) -> float:
+        """Distance along a line (unit vector d) after which the base, facing (ux, uy), touches the target; or -1.0."""
+        self._sum.load(self._pieces, 0, self.ways.box, ux, uy)
+        low, high = self._sum.line(a[0], a[1], dx, dy, 0.0)
+        if low > high or high < 0.0:
+            return -1.0
+        return low if low > 0.0 else 0.0
+
+    def _slides_home(self, edge: str, x: float, y: float, pose: Pose) -> bool:
+        """Is the slide along the edge from a centre to the final pose short enough to be free?"""
+        ux, uy = self._along(edge)
+        return abs((x - pose[0]) * ux + (y - pose[1]) * uy) <= self.align + LEAST
+
+
+def _inside(blocked: list[tuple[float, float]], s: float) -> bool:
+    """Is s inside one of the open intervals?"""
+    for low, high in blocked:
+        if low + TOUCH < s < high - TOUCH:
+            return True
+    return False
