@@ -86,7 +86,7 @@ class Contacts:
             self.known = {}
         found = self.known.get(model.id)
         if found is None:
-            found = [other.id for other in state.enemies_of(model.seat) if touch(state, model, other)]
+            found = [other.id for other in state.targets_of(model.seat) if touch(state, model, other)]
             self.known[model.id] = found
         return found
 
@@ -95,15 +95,22 @@ _CONTACTS: Final = Contacts()
 
 
 def in_contact(state: VState, model: VModel) -> list[VModel]:
-    """The enemies in base contact with the model, standing or not, in order."""
+    """The enemies in base contact with the model, standing or not, in order; a neutral model that fights, too."""
     return [state.v_model(id) for id in _CONTACTS.of(state, model)]
 
 
 def engagers(state: VState, model: VModel) -> list[VModel]:
-    """The standing enemies in base contact with the model: those that Engage it."""
+    """The standing enemies in base contact with the model: those that Engage it. Wagons and neutral models do not."""
     ENGAGED.hit()
     STATE_ENGAGED.hit()
-    return [other for other in in_contact(state, model) if other.standing()]
+    found: list[VModel] = []
+    for other in in_contact(state, model):
+        if other.standing():
+            if other.acts():
+                found.append(other)
+            else:
+                NEUTRAL.hit()
+    return found
 
 
 def engaged(state: VState, model: VModel) -> bool:

@@ -91,14 +91,14 @@ def strike(
 
 
 def pivot(game: Game, by: str, at: str) -> Play[None]:
-    """Before rolling the attacker may turn; its owner is asked where there is more than one way to stand."""
+    """Before rolling the attacker may turn; its owner, if it has one, is asked where there is more than one way to stand."""
     state = vstate(game.state)
     model = state.v_model(by)
     found = facings(state, model, state.v_model(at))
     if not found:
         return
     pose = found[0]
-    if len(found) > 1:
+    if len(found) > 1 and model.seat in ("a", "b"):
         choice = Stance("melee.pivot", model.seat, PIVOT.id, state, by, found)
         yield choice
         pose = choice.chosen()

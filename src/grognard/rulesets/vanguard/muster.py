@@ -84,6 +84,7 @@ class ModelSpec:
 
     `profile` is the card after options and items, and `weapons`, `spells`, `rules` and `abilities` are those of that
     card; the printed spells come first. `items` are all that it carries, weapons too; `options` are the ids taken.
+    `scene` is "" for a model of a list, else what it is in its scenario: the kind of its objective.
     """
 
     def __init__(
@@ -96,8 +97,10 @@ class ModelSpec:
         points: int,
         changes: tuple[CardChange, ...] = (),
         name: str = "",
+        scene: str = "",
     ) -> None:
         self.id = id
+        self.scene = scene
         self.printed = printed
         self.profile = profile
         self.entry = printed.entry

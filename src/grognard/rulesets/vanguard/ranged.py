@@ -47,7 +47,7 @@ class Shoot(Action):
             f"shoot:{weapon.id}:{enemy.id}"
             for weapon in model.spec.weapons
             if weapon.ranged
-            for enemy in state.enemies_of(model.seat)
+            for enemy in state.targets_of(model.seat)
         ]
 
     def length(self, state: VState, model: VModel, key: str) -> str:

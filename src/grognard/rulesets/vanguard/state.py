@@ -45,6 +45,12 @@ COUNTER_NAMES: Final = {
     CHECKED: "checked",
 }
 
+# models that a scenario puts on the table, by the kind of their objective
+SCENE_MODEL: Final = "model"
+WAGON: Final = "wagon"
+NEUTRAL_MODEL: Final = "neutral-model"
+BOUND: Final = "bound"
+
 #: an effect at work on a model: (effect id, number, end, source model or "")
 Effect = tuple[str, int, str, str]
 # ends of effects
@@ -139,6 +145,10 @@ class VModel(Model):
         """Is it on the table and not Knocked-down?"""
         STANDING.hit()
         return self.status == TABLE and self.counters & KNOCKED == 0
+
+    def acts(self) -> bool:
+        """Is it ever activated by its owner? Wagons and neutral models are not."""
+        return self.spec.scene in ("", SCENE_MODEL)
 
     def wounds_left(self) -> int:
         """Wounds it can still take."""
@@ -357,6 +367,18 @@ class VState(State):
     def enemies_of(self, seat: str) -> list[VModel]:
         """The enemy's models on the table (neutral models are nobody's enemies)."""
         return self.on_table(self.other(seat))
+
+    def targets_of(self, seat: str) -> list[VModel]:
+        """What the seat's models may attack: the enemy's models, and a neutral one that fights everybody."""
+        found: list[VModel] = []
+        other = self.other(seat)
+        for model in self.models:
+            assert isinstance(model, VModel)
+            if model.status == TABLE and (
+                model.seat == other or (model.spec.scene == NEUTRAL_MODEL and other != "?")
+            ):
+                found.append(model)
+        return found
 
     def other(self, seat: str) -> str:
         """The opponent; of a neutral model, nobody."""

@@ -95,12 +95,16 @@ class Finished(Event):
 
 def fresh(state: VState, seat: str) -> list[str]:
     """The seat's models on the table that have not been activated."""
-    return [model.id for model in state.on_table(seat) if not model.has(ACTIVATED)]
+    return [model.id for model in state.on_table(seat) if model.acts() and not model.has(ACTIVATED)]
 
 
 def forcible(state: VState, seat: str) -> list[str]:
     """The seat's models that Forced Fatigue can be bought for: Activated and not Fatigued."""
-    return [model.id for model in state.on_table(seat) if model.has(ACTIVATED) and not model.has(FATIGUED)]
+    return [
+        model.id
+        for model in state.on_table(seat)
+        if model.acts() and model.has(ACTIVATED) and not model.has(FATIGUED)
+    ]
 
 
 class TurnChoice(PickOne):
@@ -114,7 +118,7 @@ class TurnChoice(PickOne):
     def _list(self) -> list[str]:
         state, seat = self.state, self.seat
         keys: list[str] = []
-        mine = [model.id for model in state.on_table(seat)]
+        mine = [model.id for model in state.on_table(seat) if model.acts()]
         if FIRST not in state.turn_used:
             keys += [f"activate:{model}" for model in mine]
             keys += group_keys(state, seat)
