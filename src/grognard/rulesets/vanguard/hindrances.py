@@ -11,12 +11,11 @@ from typing import Final
 from grognard.geometry.bases import Rect
 from grognard.geometry.crowd import NONE_SPARED, OK, Crowd
 from grognard.geometry.sums import Box
-from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import rects_touch
 from grognard.rulesets.vanguard.objectives import objectives
 from grognard.rulesets.vanguard.state import VModel, VState
-from grognard.rulesets.vanguard.terrain import TOLERANCE, ground
+from grognard.rulesets.vanguard.terrain import TOLERANCE, ground, level_of
 
 NO_THROUGH: Final = cite("vanguard.move.no-through")
 IMPASSABLE: Final = cite("vanguard.terrain.impassable")
@@ -26,23 +25,11 @@ Pose = tuple[float, float, float, float]
 
 #: flat Impassable areas (water, lava) have no height; this makes them something to stand in
 FLAT: Final = 0.05
-#: a pose on a floor needs at least so much of its base there, be it only to step off (share)
-SOME: Final = 0.02
 
 
 def enemies(one: VModel, other: VModel) -> bool:
     """Are the two on opposite sides? Neutral models are nobody's enemies."""
     return one.seat != other.seat and one.seat in ("a", "b") and other.seat in ("a", "b")
-
-
-def level_of(board: Board, rect: Rect, z: float) -> float:
-    """The level of a base whose feet are at z: a floor's height if it stands on one (or at its edge), else 0.0."""
-    if z <= TOLERANCE:
-        return 0.0
-    for floor in ground(board).floors_at(z):
-        if ground(board).share_at(rect, z) > SOME:
-            return floor.height
-    return 0.0
 
 
 def box_of(model: VModel) -> Box:

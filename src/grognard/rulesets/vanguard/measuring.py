@@ -7,7 +7,7 @@ from typing import Final
 from grognard.geometry.bases import Rect, rect_rect_gap
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.state import VModel, VState
-from grognard.rulesets.vanguard.terrain import obstacle_between
+from grognard.rulesets.vanguard.terrain import level_of, obstacle_between
 
 INCHES: Final = cite("vanguard.measure.inches")
 SCALE: Final = cite("vanguard.measure.base-scale")
@@ -59,10 +59,12 @@ def touch(state: VState, one: VModel, other: VModel) -> bool:
 
 
 def rects_touch(state: VState, one: Rect, other: Rect, z: float, other_z: float) -> bool:
-    """Are two bases in contact, or at an Obstacle that lies between them? Not on different levels."""
+    """Are two bases in contact, or at an Obstacle between them? Not on different levels; a hill is on that of the table."""
     EPSILON.hit()
     apart = rect_rect_gap(one, other)
-    if z != other_z:
+    if abs(z - other_z) > TOLERANCE and level_of(state.board, one, z) != level_of(
+        state.board, other, other_z
+    ):
         return False
     if apart <= TOLERANCE:
         return True

@@ -34,6 +34,8 @@ ACROSS: Final = cite("vanguard.engage.across-obstacle")
 TOLERANCE: Final = 0.01
 #: models on both sides of an Obstacle touch over it only up to this gap (inches)
 WIDEST: Final = 1.0
+#: a pose on a floor needs at least so much of its base there, be it only to step off (share)
+SOME: Final = 0.02
 
 
 class Surface:
@@ -165,6 +167,16 @@ def ground_height(board: Board, rect: Rect) -> float:
         if floor.height > top and floor.holds(rect):
             top = floor.height
     return top
+
+
+def level_of(board: Board, rect: Rect, z: float) -> float:
+    """The level of a base whose feet are at z: a floor's height if it stands on one (or at its edge), else 0.0."""
+    if z <= TOLERANCE:
+        return 0.0
+    for floor in ground(board).floors_at(z):
+        if ground(board).share_at(rect, z) > SOME:
+            return floor.height
+    return 0.0
 
 
 def suggested_height(board: Board, kind: str) -> int:
