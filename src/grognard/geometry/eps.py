@@ -31,3 +31,13 @@ UNIT: Final = 1e-12
 
 DEGREE: Final = 1e-9
 """Grain of headings, in degrees, for the same reason."""
+
+GRAZE: Final = 0.01
+"""In sight with three answers (``views``) the viewer is forgiven this much: its base reaches so far beyond its edges,
+a rim of the target so wide need not be seen, and a stretch of an area may be so much longer than its limit."""
+
+CLOSED: Final = 0.005
+"""Half the widest gap between two things in contact; nobody sees through it (``views``)."""
+
+THICKET_GRAIN: Final = 0.001
+"""Half the width of the narrowest opening that the search for lines through areas is bound to find."""

@@ -43,8 +43,8 @@ def search(world: Prisms, a: Body, b: Body, most: int) -> int:
     """
     room = world.room
     ux, uy, c, s = _fan_of_lines(a, b)
-    _push(room, 0, c * ux + s * uy, c * uy - s * ux, ux, uy, -a.cr, a.cr)
-    _push(room, 1, ux, uy, c * ux - s * uy, c * uy + s * ux, -a.cr, a.cr)
+    push_cell(room, 0, c * ux + s * uy, c * uy - s * ux, ux, uy, -a.cr, a.cr)
+    push_cell(room, 1, ux, uy, c * ux - s * uy, c * uy + s * ux, -a.cr, a.cr)
     head = i64(0)
     tail = i64(2)
     while head < tail:
@@ -54,7 +54,7 @@ def search(world: Prisms, a: Body, b: Body, most: int) -> int:
         if done == FOUND:
             return FOUND
         if done != CLOSED:
-            _halve(room, head, tail, done == SPLIT_OFFSET)
+            halve_cell(room, head, tail, done == SPLIT_OFFSET)
             tail += 2
         head += 1
     return CLOSED
@@ -81,7 +81,8 @@ def _fan_of_lines(a: Body, b: Body) -> tuple[float, float, float, float]:
     return dx / d, dy / d, math.sqrt(1.0 - s * s), s
 
 
-def _push(room: Room, at: i64, x0: float, y0: float, x1: float, y1: float, r0: float, r1: float) -> None:
+def push_cell(room: Room, at: i64, x0: float, y0: float, x1: float, y1: float, r0: float, r1: float) -> None:
+    """Put a cell at that place: its outer directions and its outer offsets."""
     j = at * WIDTH
     cells = grown(room.cells, j + WIDTH)
     room.cells = cells
@@ -93,7 +94,7 @@ def _push(room: Room, at: i64, x0: float, y0: float, x1: float, y1: float, r0: f
     cells[j + 5] = r1
 
 
-def _halve(room: Room, at: i64, tail: i64, offset: bool) -> None:
+def halve_cell(room: Room, at: i64, tail: i64, offset: bool) -> None:
     """Append the two halves of a cell, cut by offset or by direction."""
     cells = room.cells
     j = at * WIDTH
@@ -105,16 +106,16 @@ def _halve(room: Room, at: i64, tail: i64, offset: bool) -> None:
     r1 = cells[j + 5]
     if offset:
         r = 0.5 * (r0 + r1)
-        _push(room, tail, x0, y0, x1, y1, r0, r)
-        _push(room, tail + 1, x0, y0, x1, y1, r, r1)
+        push_cell(room, tail, x0, y0, x1, y1, r0, r)
+        push_cell(room, tail + 1, x0, y0, x1, y1, r, r1)
     else:
         x = x0 + x1
         y = y0 + y1
         h = math.sqrt(x * x + y * y)
         x /= h
         y /= h
-        _push(room, tail, x0, y0, x, y, r0, r1)
-        _push(room, tail + 1, x, y, x1, y1, r0, r1)
+        push_cell(room, tail, x0, y0, x, y, r0, r1)
+        push_cell(room, tail + 1, x, y, x1, y1, r0, r1)
 
 
 def _try_cell(world: Prisms, room: Room, a: Body, b: Body, at: i64) -> int:
