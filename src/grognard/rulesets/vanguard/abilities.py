@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from grognard.game.play import Game, Play
+from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.profiles import AbilityUse, RuleUse
 from grognard.rulesets.vanguard.state import VModel, VState
 
@@ -28,8 +29,12 @@ PIERCE: Final = "pierce"
 ARMOUR: Final = "armour"
 ARMOUR_DICE: Final = "armour-dice"
 NERVE: Final = "nerve"
+#: how a model gets away from enemies that Engage it
+BREAK_AWAY: Final = "break-away"
 #: numbers that an ability gives to others than its bearer
 AURA: Final = "aura"
+#: the warband has lost a model
+LOST: Final = "lost"
 # moments of play
 ACTIVATE: Final = "activate"
 KNOCK: Final = "knock"
@@ -49,6 +54,7 @@ WOUNDED_BY: Final = "wounded-by"
 AFTER_ATTACK: Final = "after-attack"
 AFTER_RETALIATION: Final = "after-retaliation"
 WOULD_KNOCK: Final = "would-knock"
+SPELL_AIMED: Final = "spell-aimed"
 BEFORE_NERVE: Final = "before-nerve"
 NERVE_FAILED: Final = "nerve-failed"
 OWN_TURN: Final = "own-turn"
@@ -126,6 +132,18 @@ class Ability:
         """NERVE: what it adds to its bearer's Nerve tests."""
         return 0
 
+    def swipe(self, held: Held, state: VState, model: VModel) -> int:
+        """BREAK_AWAY: what it adds to the Armour dice of a model that Breaks Away from its bearer (or takes from them)."""
+        return 0
+
+    def slips(self, held: Held, state: VState, model: VModel) -> bool:
+        """BREAK_AWAY: does its bearer Break Away without Armour rolls?"""
+        return False
+
+    def stuck(self, held: Held, state: VState, model: VModel) -> bool:
+        """BREAK_AWAY: can its bearer not Break Away at all?"""
+        return False
+
     # ---- numbers given to others: `bearer` has the ability, STAT and so on of `AURA` name the method
 
     def aura_stat(self, held: Held, state: VState, bearer: VModel, model: VModel, name: str) -> int:
@@ -147,15 +165,29 @@ class Ability:
         """AURA: Crushing Strength or Piercing it gives to another model's attack."""
         return 0
 
+    def aura_view(self, held: Held, state: VState, bearer: VModel, a: Attack) -> str:
+        """AURA: how another model that shoots sees its target because of it; "" as it does by itself."""
+        return ""
+
     def aura_nerve_again(self, held: Held, state: VState, bearer: VModel, model: VModel) -> bool:
         """AURA: does it let the model (perhaps the bearer itself) roll a failed Nerve test again?"""
+        return False
+
+    def aura_fallback(self, held: Held, state: VState, bearer: VModel, model: VModel) -> bool:
+        """AURA: must the model take a Fallback check when it activates, as if its warband were Broken?"""
         return False
 
     def broken(self, held: Held, state: VState, seat: str) -> bool | None:
         """A warband rule: does it decide whether the warband is Broken? None: the number of models does."""
         return None
 
+    def taken_up(self) -> None:
+        """An attack is made with the weapon whose own rule this is."""
+
     # ---- moments of play
+
+    def lost(self, held: Held, game: Game, model: str) -> None:
+        """LOST: a warband rule: a model of the warband was removed."""
 
     def activate(self, held: Held, game: Game, model: str) -> Play[None]:
         """ACTIVATE: what happens by itself when its bearer activates."""
@@ -200,6 +232,10 @@ class Ability:
         """What else the option does, when it is used."""
         yield from ()
 
+    def sensible(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> bool:
+        """Would the option change anything in this attack? For seats that are asked "when sensible"."""
+        return True
+
     def options(self, held: Held, state: VState, bearer: VModel | None, seat: str, moment: str) -> list[str]:
         """Other windows and actions: what may be done now, as keys ("" is the ability itself, or ids of targets).
 
@@ -214,3 +250,17 @@ class Ability:
     def price(self, held: Held, option: str) -> int:
         """What an option costs in Power."""
         return held.power()
+
+    # ---- actions
+
+    def action_length(self, held: Held, option: str) -> str:
+        """ACTION: "short" or "long"."""
+        return held.use.action if held.use is not None and held.use.action else "short"
+
+    def action_mark(self, held: Held, option: str) -> str:
+        """ACTION: what is noted as done, so that it is not done twice in an activation."""
+        return self.id
+
+    def action_faults(self, held: Held, state: VState, model: VModel, option: str) -> list[Fault]:
+        """ACTION: why an option may not be taken now; nothing if it may."""
+        return []
