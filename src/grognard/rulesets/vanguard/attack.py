@@ -79,6 +79,9 @@ class Rerolls:
         self.ones = False
         self.misses = 0
         self.forced = 0
+        #: above 0: each die hits on this face, whatever the modifiers; `every`: and each hit explodes
+        self.fixed = 0
+        self.every = False
         self.causes: list[str] = []
 
 
@@ -87,8 +90,9 @@ class Attack:
 
     `dice` and `target` are those of weapon, spell or card; `view` what is seen of the target; the circumstances
     (`charge`: the Charge die is due; `rear`, `knocked`, `outnumber`, `height`, `defended`) are settled when it is
-    declared. `more_dice`, `more_hit`, `more_pierce`, `more_armour`, `more_saves` are added by windows, `marks` by
-    abilities. `hits`, `wounds`, `killed`, `ones` are filled in as it is resolved. `auto` above 0: so many automatic hits.
+    declared; `charged`: it is the free Melee of a Charge, with or without the die. `more_dice`, `more_hit`, `more_pierce`, `more_armour`, `more_saves` are added by windows, `marks` by
+    abilities. `hits`, `wounds`, `killed`, `ones`, and `failed` (dice of the last roll that may still be thrown again) are
+    filled in as it is resolved. `auto` above 0: so many automatic hits. `also`: whom the same blow strikes, too.
     """
 
     def __init__(self, kind: str, by: str, at: str) -> None:
@@ -104,6 +108,7 @@ class Attack:
         self.view = ""
         self.distance = 0.0
         self.charge = False
+        self.charged = False
         self.retaliation = False
         self.rear = False
         self.knocked = False
@@ -114,7 +119,8 @@ class Attack:
         self.instead = False
         #: an attack of an area or a breath: not aimed at this model
         self.area = ""
-        #: members of the group that attacks together, the attacker among them
+        self.also: tuple[str, ...] = ()
+        #: members of the group that attack this target together, the attacker among them
         self.group: tuple[str, ...] = ()
         self.more_dice: list[Modifier] = []
         self.more_hit: list[Modifier] = []
@@ -125,6 +131,7 @@ class Attack:
         self.hits = 0
         self.wounds = 0
         self.ones = False
+        self.failed = 0
         self.killed = False
 
     def arm(self, rules: tuple[RuleUse, ...], own_rule: str = "") -> None:
@@ -132,6 +139,7 @@ class Attack:
         self.held = held_rules(rules)
         one = find_ability(own_rule) if own_rule else None
         if one is not None:
+            one.taken_up()
             self.held.append(Held(one))
 
     def grant(self, rule: str, n: int = 0) -> None:
@@ -148,7 +156,8 @@ class Attack:
         twin.weapon, twin.spell, twin.held = self.weapon, self.spell, self.held
         twin.dice, twin.target, twin.auto = self.dice, self.target, self.auto
         twin.view, twin.distance = self.view, self.distance
-        twin.charge, twin.retaliation, twin.rear = self.charge, self.retaliation, self.rear
+        twin.charge, twin.charged, twin.also = self.charge, self.charged, self.also
+        twin.retaliation, twin.rear = self.retaliation, self.rear
         twin.knocked, twin.outnumber, twin.height = self.knocked, self.outnumber, self.height
         twin.defended, twin.instead, twin.area, twin.group = (
             self.defended,
@@ -160,6 +169,7 @@ class Attack:
         twin.more_pierce, twin.more_armour = self.more_pierce[:], self.more_armour[:]
         twin.more_saves, twin.marks = self.more_saves[:], dict(self.marks)
         twin.hits, twin.wounds, twin.ones, twin.killed = self.hits, self.wounds, self.ones, self.killed
+        twin.failed = self.failed
         return twin
 
 
@@ -193,7 +203,7 @@ def bonus_dice(state: VState, a: Attack) -> list[Modifier]:
             _add(mods, MELEE_CHARGE.id, 1)
         if a.outnumber:
             _add(mods, MELEE_OUTNUMBER.id, 1)
-    elif a.view == CLEAR and not a.area:
+    elif a.view == CLEAR and not a.area and not a.mark("no-clear-die"):
         _add(mods, RANGED_BONUS.id, 1)
     for held in own(state, a, HIT_DICE):
         _add(mods, held.ability.id, held.ability.hit_dice(held, state, a))
@@ -234,6 +244,15 @@ def rerolls(state: VState, a: Attack) -> Rerolls:
     return found
 
 
+def hit_again(state: VState, a: Attack) -> Exploding:
+    """One missed die of the attack thrown again after the roll was seen, with the same numbers; no second re-roll."""
+    roll = hit_roll(state, a)
+    assert roll is not None
+    return Exploding(
+        1, SIDES, roll.target, roll.mods, explode=roll.explode, ones=roll.ones, why=roll.why, owner=roll.owner
+    )
+
+
 def hit_roll(state: VState, a: Attack) -> Exploding | None:
     """The to-hit roll; None if there is no die to throw, or the hits are automatic.
 
@@ -246,7 +265,7 @@ def hit_roll(state: VState, a: Attack) -> Exploding | None:
     for rule in (D8, TARGET, MODIFIER, NATURAL, EXPLODING, EXPLODE_MODIFIED):
         rule.hit()
     again = rerolls(state, a)
-    steady = a.mark("fixed")
+    steady = again.fixed
     return Exploding(
         dice,
         SIDES,
@@ -255,7 +274,7 @@ def hit_roll(state: VState, a: Attack) -> Exploding | None:
         reroll=REROLL_ONES if again.ones else NO_REROLL,
         misses=again.misses,
         forced=again.forced,
-        explode=EXPLODE_HITS if a.mark("every-hit-explodes") else EXPLODE_TOP,
+        explode=EXPLODE_HITS if again.every else EXPLODE_TOP,
         ones=counts_ones(state, a),
         why=RANGED_HITS.id if a.kind == RANGED else MELEE_BONUS.id,
         owner=state.v_model(a.by).seat,

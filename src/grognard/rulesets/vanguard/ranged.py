@@ -8,7 +8,7 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Shape
 from grognard.rulesets.vanguard.actions import LONG, SHORT, Action, barred_if_engaged
 from grognard.rulesets.vanguard.arcs import wholly_behind
-from grognard.rulesets.vanguard.areas import area_attacks, breath_attacks
+from grognard.rulesets.vanguard.areas import area_attacks, blast_of, breath_attacks, straight_at
 from grognard.rulesets.vanguard.attack import BLOCKED, RANGED, Attack, card_dice
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import TOLERANCE, fights_friend_of, gap
@@ -30,7 +30,6 @@ NO_PIVOT: Final = cite("vanguard.ranged.pivot")
 DASH: Final = cite("vanguard.dice.stat-dash")
 COVER: Final = cite("vanguard.los.cover")
 RELOAD: Final = cite("vanguard.special.reload")
-AREA: Final = cite("vanguard.special.area-effect")
 BREATH: Final = cite("vanguard.special.breath")
 
 
@@ -78,7 +77,11 @@ def why_not_shot(state: VState, model: VModel, target: VModel, weapon: Weapon) -
     if not dice or not need:
         DASH.hit()
         return [Fault(NEEDS.id, {"model": model.id, "weapon": weapon.id})]
-    return barred_if_engaged(state, model) or why_not_aimed(state, model, target, weapon.range)
+    if barred := barred_if_engaged(state, model):
+        return barred
+    if weapon.use(BREATH.id) is not None and straight_at(model, target, weapon.range) < 0:
+        return [Fault(BREATH.id, {"target": target.id})]
+    return why_not_aimed(state, model, target, weapon.range)
 
 
 def why_not_aimed(
@@ -115,19 +118,21 @@ def shoot(game: Game, by: str, at: str, weapon_id: str, group: tuple[str, ...] =
     a.dice, a.target = card_dice(state, model, weapon, RANGED)
     a.arm(weapon.rules, weapon.rule)
     a.group = group
-    yield from fire(game, a)
+    yield from fire(game, a, weapon.range)
     return a
 
 
-def fire(game: Game, a: Attack) -> Play[None]:
-    """Resolve a ranged attack whose numbers are known: at all whom a Breath reaches, or at its target and its area."""
+def fire(game: Game, a: Attack, reach: float) -> Play[None]:
+    """Resolve a ranged attack whose numbers are known: at all whom a Breath of this reach meets, or at its target and
+    its area."""
     ATTACK.hit()
     if has_rule(a, BREATH.id):
-        yield from breath_attacks(game, a)
+        yield from breath_attacks(game, a, reach)
         return
+    blast = blast_of(vstate(game.state), a)
     yield from resolve(game, a)
-    if has_rule(a, AREA.id):
-        yield from area_attacks(game, a)
+    if blast is not None:
+        yield from area_attacks(game, a, blast)
 
 
 def has_rule(a: Attack, id: str) -> bool:
