@@ -14,7 +14,7 @@ from grognard.rulesets.vanguard.action_table import ACTIONS, action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG, SHORT, Action
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import fatigue
-from grognard.rulesets.vanguard.events import Counter, EffectEnded
+from grognard.rulesets.vanguard.events import Counter, EffectBegan, EffectEnded
 from grognard.rulesets.vanguard.fall_back import fallback_check
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.model_windows import use_key, uses
@@ -26,6 +26,7 @@ from grognard.rulesets.vanguard.state import (
     FATIGUED,
     HAS_ACTED,
     KNOCKED,
+    NEXT_ACTIVATION,
     VModel,
     VState,
     vstate,
@@ -55,6 +56,8 @@ GROUP: Final = "group"
 END: Final = "end"
 #: the Fatigue action is the key with this before it
 TIRED: Final = "fatigue."
+#: noted on the activation when its Fatigue action begins
+TIRED_FLAG: Final = "tired"
 
 
 class ActivationBegan(Event):
@@ -123,6 +126,7 @@ class ActionTaken(Event):
         acting.done = (*acting.done, self.mark)
         if self.tired:
             acting.spare = False
+            acting.flags = (*acting.flags, TIRED_FLAG)
 
 
 class ActivationEnded(Event):
@@ -200,7 +204,8 @@ class ActionChoice(PickOne):
     def _again(self, action: Action, key: str) -> list[Fault]:
         mark = action.mark(key)
         acting = self.state.acting()
-        if mark in acting.done and f"again:{mark}" not in acting.flags:
+        allowed = 2 if f"again:{mark}" in acting.flags else 1
+        if acting.done.count(mark) >= allowed:
             return [Fault(NO_REPEAT.id, {"model": self.model, "action": mark})]
         return []
 
@@ -246,6 +251,10 @@ def start_effects(game: Game, model_id: str) -> Play[None]:
         for id, _, until, _ in state.v_model(other.id).effects:
             if until == f"by:{model_id}":
                 game.do(EffectEnded(id, other.id, id, until))
+    for id, number, until, source in state.v_model(model_id).effects:
+        if until == NEXT_ACTIVATION:
+            game.do(EffectEnded(id, model_id, id, until))
+            game.do(EffectBegan(id, model_id, id, number, ACTIVATION, source))
     for held in at_moment(state.v_model(model_id), ACTIVATE):
         yield from held.ability.activate(held, game, model_id)
         if not state.v_model(model_id).on_table():

@@ -282,6 +282,40 @@ class PowerSpent(Event):
         vstate(state).change_side(self.seat).power = self.left
 
 
+class PowerGained(Event):
+    """A player's pool grew outside the Power roll; `left` is what he has then."""
+
+    KIND: ClassVar[str] = "power_gained"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "power", "left")
+
+    def __init__(self, rule: str, seat: str, power: int, left: int) -> None:
+        super().__init__(rule)
+        self.seat = seat
+        self.power = power
+        self.left = left
+
+    def apply(self, state: State) -> None:
+        """It is there."""
+        vstate(state).change_side(self.seat).power = self.left
+
+
+class ActingFlag(Event):
+    """Something holds for the activation that goes on: `again:<mark>` (an action may be taken twice), "keeps", …"""
+
+    KIND: ClassVar[str] = "acting_flag"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model", "flag")
+
+    def __init__(self, rule: str, model: str, flag: str) -> None:
+        super().__init__(rule)
+        self.model = model
+        self.flag = flag
+
+    def apply(self, state: State) -> None:
+        """It is noted."""
+        acting = vstate(state).change_acting()
+        acting.flags = (*acting.flags, self.flag)
+
+
 def put(state: VState, model_id: str, pose: Pose) -> None:
     """Set a model down. From Event.apply only."""
     model = state.change_model(model_id)

@@ -45,13 +45,20 @@ class Melee(Action):
 
 
 def fight(
-    game: Game, by: str, at: str, weapon: str, charge: bool = False, rear: bool = False
+    game: Game,
+    by: str,
+    at: str,
+    weapon: str,
+    charge: bool = False,
+    rear: bool = False,
+    charged: bool = False,
 ) -> Play[Attack]:
     """An attack of its own: pivot, attack, Retaliation, what may be used afterwards, follow-up.
 
-    `charge`: the Charge die is due; `rear`: the bonus was fixed when the move that Engaged was declared.
+    `charge`: the Charge die is due; `rear`: the bonus was fixed when the move that Engaged was declared; `charged`: it
+    is the free Melee of a Charge, with or without the die.
     """
-    a = yield from strike(game, by, at, weapon, charge, rear)
+    a = yield from strike(game, by, at, weapon, charge, rear, charged=charged)
     state = vstate(game.state)
     if not a.killed and state.v_model(at).on_table():
         yield from retaliate(game, a)

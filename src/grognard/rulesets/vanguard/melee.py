@@ -75,8 +75,12 @@ def strike(
     rear: bool = False,
     group: tuple[str, ...] = (),
     retaliation: bool = False,
+    charged: bool = False,
 ) -> Play[Attack]:
-    """The attack alone: turn, 6th Sense, dice, damage, effects; no Retaliation, no follow-up."""
+    """The attack alone: turn, 6th Sense, dice, damage, effects; no Retaliation, no follow-up.
+
+    `charge`: the Charge die is due; `charged`: it is the free Melee of a Charge, with or without the die.
+    """
     state = vstate(game.state)
     yield from pivot(game, by, at)
     rear = rear or from_rear(state, state.v_model(by), state.v_model(at))
@@ -86,6 +90,7 @@ def strike(
     a = declare(state, state.v_model(by), state.v_model(at), weapon, charge, rear)
     a.group = group
     a.retaliation = retaliation
+    a.charged = charged
     yield from resolve(game, a)
     return a
 

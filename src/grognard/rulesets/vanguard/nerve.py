@@ -13,7 +13,7 @@ from grognard.rulesets.vanguard.events import EffectEnded
 from grognard.rulesets.vanguard.kits import at_moment, auras
 from grognard.rulesets.vanguard.model_windows import ModelWindow
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
-from grognard.rulesets.vanguard.stats import stat
+from grognard.rulesets.vanguard.stats import named, stat
 
 TEST: Final = cite("vanguard.nerve.test")
 REROLL: Final = cite("vanguard.nerve.reroll")
@@ -30,7 +30,7 @@ def nerve_mods(state: VState, model: VModel, mods: list[Modifier]) -> list[Modif
     found = list(mods)
     for held in at_moment(model, NERVE):
         plus = held.ability.nerve(held, state, model)
-        if plus:
+        if plus and not named(found, held.ability.id):
             found.append(Modifier(held.ability.id, plus))
     return found
 

@@ -15,6 +15,7 @@ SPEND: Final = cite("vanguard.power.spend")
 OPPONENT: Final = cite("vanguard.power.opponent-turn")
 ABILITY: Final = cite("vanguard.power-effect.ability")
 ONCE_ROUND: Final = cite("vanguard.timing.once-round")
+SINGLE_USE: Final = cite("vanguard.special.single-use")
 
 
 def lacks(state: VState, seat: str, power: int) -> list[Fault]:
@@ -49,6 +50,7 @@ def _mark(held: Held) -> str:
     limit = held.use.limit if held.use is not None else "round"
     id = held.ability.id
     if limit == "game":
+        SINGLE_USE.hit()
         return f"game:{id}"
     if limit == "turn":
         return f"turn:{id}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.dice.exploding import EXTRA, THROWN, Exploding
+from grognard.dice.modifier import Modifier
 from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.rulesets.vanguard.abilities import (
@@ -16,7 +18,7 @@ from grognard.rulesets.vanguard.abilities import (
     WHEN_HIT,
     WOUNDED_BY,
 )
-from grognard.rulesets.vanguard.attack import MELEE, Attack, armour_roll, hit_roll, own
+from grognard.rulesets.vanguard.attack import MELEE, RANGED, Attack, armour_roll, hit_roll, own
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import wound
 from grognard.rulesets.vanguard.kits import at_moment
@@ -114,11 +116,8 @@ def to_hit(game: Game, a: Attack) -> Play[None]:
         a.hits = a.auto
         return
     yield roll
-    if isinstance(roll.got, tuple):
-        a.hits = int(roll.got[0])
-        a.ones = bool(roll.got[1])
-    else:
-        a.hits = _count(roll.got)
+    read_hits(a, roll)
+    a.failed = may_again(roll)
     if not a.area:
         yield from ask(game, AFTER_ROLL, a, state.v_model(a.by).seat)
 
@@ -131,14 +130,49 @@ def hurt(game: Game, a: Attack) -> Play[None]:
     yield from ask(game, WHEN_HIT, a, owner)
     roll = armour_roll(state, a, a.hits)
     yield roll
-    a.wounds = max(0, a.hits - _count(roll.got))
+    a.wounds = max(0, a.hits - count(roll.got))
+    a.failed = may_again(roll)
     yield from ask(game, AFTER_SAVES, a, owner)
     yield from ask(game, AFTER_ARMOUR, a, state.v_model(a.by).seat)
     KNOCK_ORDER.hit()
     a.killed = yield from wound(game, a.at, a.wounds, a.by, a.kind == MELEE, roll.why)
 
 
-def _count(got: object) -> int:
+def read_hits(a: Attack, roll: Exploding) -> None:
+    """Add the hits of a to-hit roll, and note a natural 1 among its final faces where somebody looks for one."""
+    if isinstance(roll.got, tuple):
+        a.hits += int(roll.got[0])
+        a.ones = a.ones or bool(roll.got[1])
+    else:
+        a.hits += count(roll.got)
+
+
+def may_again(roll: Exploding) -> int:
+    """How many dice of a roll failed and have not been thrown again yet."""
+    reading = roll.read_faces(roll.faces)
+    found = 0
+    for at in range(len(reading.faces)):
+        if reading.stands[at] and not reading.hits[at] and reading.origins[at] in (THROWN, EXTRA):
+            found += 1
+    return found
+
+
+def plain_hits(game: Game, by: str, at: str, hits: int, piercing: int, rule: str) -> Play[Attack]:
+    """So many hits without an attack, by an ability of a model: Armour roll, and wounds as from a Ranged attack.
+
+    `piercing`: what is taken from the Armour dice, whatever it is called.
+    """
+    a = Attack(RANGED, by, at)
+    a.area = rule
+    a.hits = hits
+    if piercing:
+        a.more_pierce.append(Modifier(rule, piercing))
+    yield from hurt(game, a)
+    return a
+
+
+def count(got: object) -> int:
+    """The successes of a roll that counts them."""
     assert isinstance(got, int)
     return got
 

@@ -57,6 +57,8 @@ Effect = tuple[str, int, str, str]
 ROUND: Final = "round"
 TURN: Final = "turn"
 ACTIVATION: Final = "activation"
+#: until the end of the model's next activation, not of one that goes on
+NEXT_ACTIVATION: Final = "next-activation"
 GAME: Final = "game"
 
 

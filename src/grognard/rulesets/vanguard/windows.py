@@ -97,6 +97,14 @@ class AttackWindow(Window):
             return own(state, self.attack, self.moment)
         return at_moment(bearer, self.moment)
 
+    def sensible(self, game: Game, seat: str, option: str) -> bool:
+        """A bought die always is; an ability says so itself."""
+        state = vstate(game.state)
+        for key, held, _, choice in self._uses(state):
+            if key == option:
+                return held.ability.sensible(held, state, self._bearer(state), self.attack, choice)
+        return True
+
     def question(self, game: Game, seat: str) -> PickOne:
         """What to use."""
         return WindowChoice(self.id, seat, self.options(game, seat), vstate(game.state), self.attack)
