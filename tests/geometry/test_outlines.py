@@ -56,7 +56,7 @@ def test_bodies_change_their_size_about_the_same_centre() -> None:
 def test_clipping() -> None:
     assert clipped(SQUARE, 0.0, 1.0, 3.0) == []
     assert clipped(SQUARE, 0.0, 1.0, -1.0) == SQUARE
-    assert clipped(SQUARE, 0.0, 1.0, 1.5) == [(2.0, 1.5), (2.0, 2.0), (0.0, 2.0), (0.0, 1.5)]
+    assert clipped(SQUARE, 0.0, 1.0, 1.5) == [(0.0, 1.5), (2.0, 1.5), (2.0, 2.0), (0.0, 2.0)]
     rng = random.Random(5)
     for _ in range(100):
         ring = random_hull(rng)
