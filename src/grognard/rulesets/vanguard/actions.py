@@ -11,7 +11,7 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter, StoodUp
 from grognard.rulesets.vanguard.measuring import engaged
-from grognard.rulesets.vanguard.objectives import Dropped, objectives
+from grognard.rulesets.vanguard.objectives import Dropped, body_id, objectives, resting_place
 from grognard.rulesets.vanguard.state import BRACED, VModel, VState, vstate
 from grognard.rulesets.vanguard.turning import Stance, stances_on_rising
 
@@ -137,6 +137,10 @@ class Drop(Action):
         objective = key.partition(":")[2]
         assert objectives(state).carrier(objective) == model
         here = state.v_model(model)
+        if body_id(objective) in state.model_at:
+            x, y, z = resting_place(state, here, objective)
+            game.do(Dropped(DROP.id, model, objective, x, y, z))
+            return
         half = state.board.objective(objective).base_depth / 2.0
         rect = here.rect()
         reach = rect.half_depth + half

@@ -6,14 +6,16 @@ from typing import Final
 
 from grognard.dice.modifier import Modifier
 from grognard.game.play import Game, Play, open_window
-from grognard.rulesets.vanguard.abilities import KNOCK, SPARED, WOULD_KNOCK, Held
+from grognard.rulesets.vanguard.abilities import KNOCK, LOST, SPARED, WOULD_KNOCK, Held
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.events import Counter, KnockedDown, Left, Recovered, Wounded
+from grognard.rulesets.vanguard.events import Counter, EffectEnded, KnockedDown, Left, Recovered, Wounded
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
 from grognard.rulesets.vanguard.model_windows import ModelWindow
 from grognard.rulesets.vanguard.nerve import nerve_test
 from grognard.rulesets.vanguard.objectives import drop_all
-from grognard.rulesets.vanguard.state import DEAD, FATIGUED, KNOCKED, vstate
+from grognard.rulesets.vanguard.scenarios import lost
+from grognard.rulesets.vanguard.scenarios_egg import shaken
+from grognard.rulesets.vanguard.state import DEAD, FATIGUED, KNOCKED, NEUTRAL_MODEL, WAGON, VModel, vstate
 
 WOUNDS: Final = cite("vanguard.damage.wounds")
 ZERO: Final = cite("vanguard.damage.zero")
@@ -30,6 +32,11 @@ FATIGUE: Final = cite("vanguard.fatigue.down-but-not-out")
 SINGLE: Final = cite("vanguard.fatigue.single")
 GRUNT: Final = cite("vanguard.profile.class")
 
+#: effects that end with the event that would knock the model down
+THIS_KNOCK: Final = "knock"
+GIANT: Final = cite("vanguard.scenario.capture-the-giant.rules")
+WAGONS: Final = cite("vanguard.scenario.baggage-train.setup")
+
 
 def wound(game: Game, model_id: str, wounds: int, by: str, melee: bool, rule: str) -> Play[bool]:
     """The model suffers wounds, from an attack in Melee or from anything else. True if it is removed.
@@ -45,15 +52,19 @@ def wound(game: Game, model_id: str, wounds: int, by: str, melee: bool, rule: st
     left = state.v_model(model_id).wounds_left() - wounds
     WOUNDS.hit()
     game.do(Wounded(rule, model_id, wounds, left, by))
+    if melee:
+        yield from shaken(game, model_id)
     if left > 0:
         return False
     ZERO.hit()
+    if state.v_model(model_id).spec.scene == NEUTRAL_MODEL:
+        _subdued(game, model_id, left)
+        return False
     if melee and was_down:
         remove(game, model_id, by, DIES_DOWN.id)
         return True
     spared = yield from _spared(game, model_id)
-    if spared < 0 or (spared == 0 and state.v_model(model_id).spec.profile.grunt):
-        GRUNT.hit()
+    if spared < 0 or (spared == 0 and _no_nerve(state.v_model(model_id))):
         remove(game, model_id, by, ZERO.id)
         return True
     if spared == 0:
@@ -64,6 +75,22 @@ def wound(game: Game, model_id: str, wounds: int, by: str, melee: bool, rule: st
             return True
     _down_but_not_out(game, model_id, left)
     return False
+
+
+def _no_nerve(model: VModel) -> bool:
+    """Is it removed at zero wounds without a test: a GRUNT, or a wagon?"""
+    if model.spec.scene == WAGON:
+        WAGONS.hit()
+        return True
+    GRUNT.hit()
+    return model.spec.profile.grunt
+
+
+def _subdued(game: Game, model_id: str, left: int) -> None:
+    """A neutral model that fights is never killed: at zero wounds it lies down, and nothing is below zero."""
+    if left < 0:
+        game.do(Recovered(GIANT.id, model_id, -left, 0))
+    lay_down(game, model_id, GIANT.id)
 
 
 def _spared(game: Game, model_id: str) -> Play[int]:
@@ -94,10 +121,13 @@ def _down_but_not_out(game: Game, model_id: str, left: int) -> None:
 
 
 def remove(game: Game, model_id: str, by: str, rule: str, how: str = DEAD) -> None:
-    """The model leaves the table; what it carries lies where it stood."""
+    """The model leaves the table; what it carries lies where it stood. Raises Over("game") if that decides the game."""
     CREDIT.hit()
     drop_all(game, model_id, rule)
     game.do(Left(rule, model_id, how, by))
+    for held in _of_warband(game, vstate(game.state).v_model(model_id).seat, LOST):
+        held.ability.lost(held, game, model_id)
+    lost(game, model_id)
 
 
 def heal(game: Game, model_id: str, wounds: int, rule: str) -> int:
@@ -132,15 +162,24 @@ def knock_down(game: Game, model_id: str, rule: str) -> Play[bool]:
     """An attack, spell or ability would knock the model down: True if it lies then (or lay already)."""
     state = vstate(game.state)
     model = state.v_model(model_id)
-    if not model.on_table():
+    if not model.on_table() or model.spec.scene == WAGON:
         return False
     if model.has(KNOCKED):
         AGAIN.hit()
         return True
     yield from open_window(game, ModelWindow(WOULD_KNOCK, model_id, model.seat), [model.seat])
-    for held in at_moment(state.v_model(model_id), KNOCK):
+    stays = yield from _stays(game, model_id)
+    for id, _, until, _ in state.v_model(model_id).effects:
+        if until == THIS_KNOCK:
+            game.do(EffectEnded(id, model_id, id, until))
+    if not stays:
+        lay_down(game, model_id, rule)
+    return not stays
+
+
+def _stays(game: Game, model_id: str) -> Play[bool]:
+    for held in at_moment(vstate(game.state).v_model(model_id), KNOCK):
         stays = yield from held.ability.knock(held, game, model_id)
         if stays:
-            return False
-    lay_down(game, model_id, rule)
-    return True
+            return True
+    return False

@@ -7,13 +7,25 @@ from typing import ClassVar, Final
 from grognard.game.events import Event
 from grognard.game.play import Game
 from grognard.game.state import State
+from grognard.geometry.bases import Rect
+from grognard.geometry.crowd import Crowd
+from grognard.geometry.landings import nearest_fit
+from grognard.geometry.sums import Box
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.state import Part, VState, vstate
+from grognard.rulesets.vanguard.defs import ObjectiveDef
+from grognard.rulesets.vanguard.events import put
+from grognard.rulesets.vanguard.state import RESERVE, TABLE, Part, VModel, VState, vstate
+from grognard.rulesets.vanguard.terrain import ground
 
 CARRY: Final = cite("vanguard.scenario.carry")
+COUNTER: Final = cite("vanguard.scenario.counter")
 REMOVED: Final = cite("vanguard.damage.removed")
 
 OBJECTIVES: Final = "objectives"
+#: the facing of what lies on the table, in degrees
+FACING: Final = 90.0
+#: how far from its bearer something that needs room is put, at most (inches)
+FARTHEST: Final = 8.0
 
 
 class Objectives(Part):
@@ -80,6 +92,8 @@ class PickedUp(Event):
         part.carried = (*part.carried, (self.objective, self.model))
         model = s.change_model(self.model)
         model.carried = (*model.carried, self.objective)
+        if body_id(self.objective) in s.model_at:
+            s.change_model(body_id(self.objective)).status = RESERVE
         s.touch()
 
 
@@ -105,6 +119,9 @@ class Dropped(Event):
         part.places = (*part.places, (self.objective, self.x, self.y, self.z))
         model = s.change_model(self.model)
         model.carried = tuple([name for name in model.carried if name != self.objective])
+        if body_id(self.objective) in s.model_at:
+            s.change_model(body_id(self.objective)).status = TABLE
+            put(s, body_id(self.objective), (self.x, self.y, self.z, FACING))
         s.touch()
 
 
@@ -134,9 +151,42 @@ def _change(state: VState) -> Objectives:
     return part
 
 
+def body_id(objective: str) -> str:
+    """The id of the neutral model that an objective is, if it is one that is carried (the Princess)."""
+    return f"n.{objective}.1"
+
+
+def base_of(objective: ObjectiveDef, x: float, y: float) -> Rect:
+    """The base of an objective that lies or stands there."""
+    return Rect(x, y, objective.base_width, objective.base_depth, FACING)
+
+
 def drop_all(game: Game, model_id: str, rule: str) -> None:
     """The model loses what it carries: it lies where the model stood."""
-    model = vstate(game.state).v_model(model_id)
-    for objective in model.carried:
+    state = vstate(game.state)
+    for objective in state.v_model(model_id).carried:
         CARRY.hit()
-        game.do(Dropped(rule, model_id, objective, model.x, model.y, model.z))
+        x, y, z = resting_place(state, state.v_model(model_id), objective)
+        game.do(Dropped(rule, model_id, objective, x, y, z))
+
+
+def resting_place(state: VState, model: VModel, objective: str) -> tuple[float, float, float]:
+    """Where something comes to lie that the model loses: under it; beside it if it needs room for a base of its own."""
+    if body_id(objective) not in state.model_at:
+        COUNTER.hit()
+        return model.x, model.y, model.z
+    one = state.board.objective(objective)
+    crowd = Crowd(state.board.width, state.board.depth)
+    for piece in state.board.pieces:
+        if piece.impassable or piece.obstacle or piece.floor:
+            crowd.add_polygon(list(piece.polygon), piece.id, high=piece.height)
+    for other in state.on_table():
+        crowd.add_base(other.rect(), other.id)
+    start = (model.x, model.y, model.z, FACING)
+    found = nearest_fit(crowd, Box(one.base_width, one.base_depth), start, FARTHEST, [])
+    if not found:
+        return model.x, model.y, model.z
+    x, y, z, facing = found[0]
+    if z > 0.0 and ground(state.board).share_at(Rect(x, y, one.base_width, one.base_depth, facing), z) <= 0.5:
+        z = 0.0
+    return x, y, z
