@@ -257,7 +257,7 @@ class Ability:
         """ACTION: "short" or "long"."""
         return held.use.action if held.use is not None and held.use.action else "short"
 
-    def action_mark(self, held: Held, option: str) -> str:
+    def action_mark(self, option: str) -> str:
         """ACTION: what is noted as done, so that it is not done twice in an activation."""
         return self.id
 

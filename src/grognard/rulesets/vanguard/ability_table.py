@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.vanguard import (
+    shared_abilities,
     special_rules_flags,
     special_rules_melee,
     special_rules_nerve,
+    special_rules_play,
     special_rules_ranged,
 )
 from grognard.rulesets.vanguard.abilities import Ability
@@ -17,6 +19,8 @@ CHAPTERS: Final[tuple[tuple[Ability, ...], ...]] = (
     special_rules_melee.ALL,
     special_rules_ranged.ALL,
     special_rules_nerve.ALL,
+    special_rules_play.ALL,
+    shared_abilities.ALL,
 )
 
 ABILITIES: Final[dict[str, Ability]] = {one.id: one for chapter in CHAPTERS for one in chapter}

@@ -2,7 +2,7 @@
 
 Where each is read: 6th Sense `melee`; Area Effect, Breath `areas`, `ranged`; Cumbersome and the ban to climb
 `climbing`, `army_check`; Fly, Pathfinder `movement`; Mob Assault `groups`; Reload `ranged`; Scout `making`;
-Unbreakable `fall_back`; Vicious Swipe `break_away`.
+Unbreakable `fall_back`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ READ_ELSEWHERE: Final = (
     "vanguard.special.reload",
     "vanguard.special.scout",
     "vanguard.special.unbreakable",
-    "vanguard.ability.vicious-swipe",
 )
 
 ALL: Final[tuple[Ability, ...]] = tuple([Ability(id, ()) for id in READ_ELSEWHERE])

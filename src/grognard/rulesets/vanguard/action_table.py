@@ -1,0 +1,27 @@
+"""All actions of the book (catalogue 6), in the order in which they are offered; abilities that are actions among them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.rulesets.vanguard.actions import Action, Brace, Drop, StandUp
+from grognard.rulesets.vanguard.break_away import BreakAway
+from grognard.rulesets.vanguard.do_ability import DoAbility
+from grognard.rulesets.vanguard.ranged import Shoot
+
+ACTIONS: Final[tuple[Action, ...]] = (
+    StandUp(),
+    Shoot(),
+    DoAbility(),
+    Brace(),
+    BreakAway(),
+    Drop(),
+)
+"""One object a kind of action."""
+
+_BY_VERB: Final[dict[str, Action]] = {action.verb: action for action in ACTIONS}
+
+
+def action_of(key: str) -> Action:
+    """The kind of action that a key is of: its verb is what stands before the first colon."""
+    return _BY_VERB[key.partition(":")[0]]
