@@ -198,9 +198,8 @@ class Ability:
         yield from ()
         return False
 
-    def spared(self, held: Held, game: Game, model: str) -> Play[int]:
+    def spared(self, held: Held, state: VState, model: VModel) -> int:
         """SPARED: a model of its side is at zero wounds: 1 saves it without a test, -1 removes it, 0 decides nothing."""
-        yield from ()
         return 0
 
     def defended(self, held: Held, game: Game, a: Attack) -> Play[None]:

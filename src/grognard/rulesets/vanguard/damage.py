@@ -15,7 +15,16 @@ from grognard.rulesets.vanguard.nerve import nerve_test
 from grognard.rulesets.vanguard.objectives import drop_all
 from grognard.rulesets.vanguard.scenarios import lost
 from grognard.rulesets.vanguard.scenarios_egg import shaken
-from grognard.rulesets.vanguard.state import DEAD, FATIGUED, KNOCKED, NEUTRAL_MODEL, WAGON, VModel, vstate
+from grognard.rulesets.vanguard.state import (
+    DEAD,
+    FATIGUED,
+    KNOCKED,
+    NEUTRAL_MODEL,
+    WAGON,
+    VModel,
+    VState,
+    vstate,
+)
 
 WOUNDS: Final = cite("vanguard.damage.wounds")
 ZERO: Final = cite("vanguard.damage.zero")
@@ -63,8 +72,8 @@ def wound(game: Game, model_id: str, wounds: int, by: str, melee: bool, rule: st
     if melee and was_down:
         remove(game, model_id, by, DIES_DOWN.id)
         return True
-    spared = yield from _spared(game, model_id)
-    if spared < 0 or (spared == 0 and _no_nerve(state.v_model(model_id))):
+    spared = spared_now(state, state.v_model(model_id))
+    if spared < 0 or (spared == 0 and no_nerve(state.v_model(model_id))):
         remove(game, model_id, by, ZERO.id)
         return True
     if spared == 0:
@@ -77,7 +86,7 @@ def wound(game: Game, model_id: str, wounds: int, by: str, melee: bool, rule: st
     return False
 
 
-def _no_nerve(model: VModel) -> bool:
+def no_nerve(model: VModel) -> bool:
     """Is it removed at zero wounds without a test: a GRUNT, or a wagon?"""
     if model.spec.scene == WAGON:
         WAGONS.hit()
@@ -93,19 +102,16 @@ def _subdued(game: Game, model_id: str, left: int) -> None:
     lay_down(game, model_id, GIANT.id)
 
 
-def _spared(game: Game, model_id: str) -> Play[int]:
-    """Does a rule decide about a model at zero wounds without a test? 1: it is saved, -1: it is removed, 0: neither."""
-    state = vstate(game.state)
-    model = state.v_model(model_id)
-    for held in [*at_moment(model, SPARED), *_of_warband(game, model.seat, SPARED)]:
-        decided = yield from held.ability.spared(held, game, model_id)
+def spared_now(state: VState, model: VModel) -> int:
+    """Does a rule decide about the model at zero wounds without a test? 1: it is saved, -1: it is removed, 0: neither."""
+    for held in [*at_moment(model, SPARED), *_of_warband(state, model.seat, SPARED)]:
+        decided = held.ability.spared(held, state, model)
         if decided:
             return decided
     return 0
 
 
-def _of_warband(game: Game, seat: str, moment: str) -> list[Held]:
-    state = vstate(game.state)
+def _of_warband(state: VState, seat: str, moment: str) -> list[Held]:
     if seat not in ("a", "b"):
         return []
     return [held for held in warband_of(state, seat) if moment in held.ability.moments]
@@ -125,7 +131,7 @@ def remove(game: Game, model_id: str, by: str, rule: str, how: str = DEAD) -> No
     CREDIT.hit()
     drop_all(game, model_id, rule)
     game.do(Left(rule, model_id, how, by))
-    for held in _of_warband(game, vstate(game.state).v_model(model_id).seat, LOST):
+    for held in _of_warband(vstate(game.state), vstate(game.state).v_model(model_id).seat, LOST):
         held.ability.lost(held, game, model_id)
     lost(game, model_id)
 

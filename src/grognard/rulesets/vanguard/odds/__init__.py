@@ -1,0 +1,1 @@
+"""Exact odds of Vanguard: composed of the very rolls that are played."""
