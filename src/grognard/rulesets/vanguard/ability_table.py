@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.vanguard import (
+    items_activation,
+    items_attacks,
+    items_luck,
     shared_abilities,
     special_rules_flags,
     special_rules_melee,
@@ -21,6 +24,9 @@ CHAPTERS: Final[tuple[tuple[Ability, ...], ...]] = (
     special_rules_nerve.ALL,
     special_rules_play.ALL,
     shared_abilities.ALL,
+    items_activation.ALL,
+    items_attacks.ALL,
+    items_luck.ALL,
 )
 
 ABILITIES: Final[dict[str, Ability]] = {one.id: one for chapter in CHAPTERS for one in chapter}

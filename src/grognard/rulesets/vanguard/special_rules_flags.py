@@ -1,8 +1,8 @@
-"""Special rules that other chapters read by their id: they have no moment of their own, but a card may name them.
+"""Special rules and items that other chapters read by their id: they have no moment of their own, but may be named.
 
 Where each is read: 6th Sense `melee`; Area Effect, Breath `areas`, `ranged`; Cumbersome and the ban to climb
 `climbing`, `army_check`; Fly, Pathfinder `movement`; Mob Assault `groups`; Reload `ranged`; Scout `making`;
-Unbreakable `fall_back`.
+Unbreakable `fall_back`; Explorer's Map `deployment`; Helm of Command `groups`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ READ_ELSEWHERE: Final = (
     "vanguard.special.reload",
     "vanguard.special.scout",
     "vanguard.special.unbreakable",
+    "vanguard.item.explorers-map",
+    "vanguard.item.helm-of-command",
 )
 
 ALL: Final[tuple[Ability, ...]] = tuple([Ability(id, ()) for id in READ_ELSEWHERE])
