@@ -113,6 +113,7 @@ def test_a_wall_of_terrain_is_walked_round() -> None:
     assert found.length > 10.0
 
 
+@pytest.mark.both_forms
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=8, deadline=None)
 def test_contacts_are_legal_and_flush(seed: int) -> None:

@@ -84,6 +84,7 @@ def oracle(table: Skirmish, box: Box, rect: Rect, dx: float, dy: float) -> tuple
     return margin >= 0.0, abs(margin)
 
 
+@pytest.mark.both_forms
 @pytest.mark.parametrize("seed", range(4))
 def test_sweeps_agree_with_plain_polygons(seed: int) -> None:
     table = Skirmish(seed, bases=10, solids=4)

@@ -46,6 +46,7 @@ def test_a_keep_distance_holds_unless_spared() -> None:
     assert nearest_fit(crowd, box, (10.8, 10.0, 0.0, 0.0), 3.0, [0.0]) == [(11.0, 10.0, 0.0, 0.0)]
 
 
+@pytest.mark.both_forms
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=12, deadline=None)
 def test_nothing_nearer_fits(seed: int) -> None:

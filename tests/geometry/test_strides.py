@@ -125,6 +125,7 @@ def test_pushes_along_or_away_from_a_neighbour_are_not_stopped_by_it() -> None:
         assert push(crowd, box, start, 1.0, 0.1, 5.0, []).at == 0.0
 
 
+@pytest.mark.both_forms
 @pytest.mark.parametrize("seed", range(6))
 def test_pushes_are_legal_and_end_in_contact_or_at_the_keep_distance(seed: int) -> None:
     table = Skirmish(seed, bases=14, solids=5)
@@ -160,3 +161,10 @@ def test_where_on_a_line_one_may_not_stand() -> None:
     assert inside[0] == pytest.approx((9.0, 11.0)) and inside[1] == pytest.approx((20 - side, 20 + side))
     assert sorted(pair[1] for pair in out)[0] == pytest.approx(0.5)
     assert sorted(pair[0] for pair in out)[-1] == pytest.approx(35.5)
+
+
+def test_a_fault_need_not_be_located() -> None:
+    crowd = alley(0.9)
+    path: list[Pose] = [(2.0, 10.0, 0.0, 0.0), (18.0, 10.0, 0.0, 0.0)]
+    stop = judge(crowd, Box(1.0, 2.0), path, [], locate=False)
+    assert stop is not None and (stop.code, stop.at, stop.x) == (BODY, 0.0, 2.0)

@@ -127,6 +127,7 @@ def test_a_toll_is_paid_or_walked_round() -> None:
     )
 
 
+@pytest.mark.both_forms
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=12, deadline=None)
 def test_every_way_is_legal_and_its_length_the_sum_of_its_legs(seed: int) -> None:
@@ -162,6 +163,7 @@ def test_ways_of_squares_are_alike_in_both_senses() -> None:
     assert both > 2
 
 
+@pytest.mark.both_forms
 def test_spots_are_spread_legal_and_always_the_same() -> None:
     table = Skirmish(3, bases=12, solids=5)
     base = Box(MM25, MM25)

@@ -29,6 +29,10 @@ STEP: Final[float] = 0.25
 """Slides off the centre are tried at these distances, beside those at which something else is touched."""
 
 
+PLANNED: Final[int] = 4
+"""At so many places at an edge that are free, most central first, are ways round other things sought."""
+
+
 class Contact:
     """A way into contact: the path to the first touch, what it needs and costs, and the final pose.
 
@@ -71,22 +75,29 @@ class Approach:
     def contact(self, edges: list[str], most: float) -> Contact | None:
         """The first edge in the given order that can be reached, and the most central place at it that can.
 
-        ``most``: the farthest off the centre that is tried (never so far that the bases would not touch). None if
-        there is no way within the limit.
+        ``most``: the farthest off the centre that is tried (never so far that the bases would not touch). Only to
+        the ``PLANNED`` most central places at an edge are ways round sought, to others straight runs. None if there
+        is no way within the limit.
         """
         for edge in edges:
             if self._too_far(edge, most):
                 continue
-            for slide in self.slides(edge, most):
-                found = self.contact_at(edge, slide)
+            slides = self.slides(edge, most)
+            for i in range(len(slides)):
+                found = self.contact_at(edge, slides[i], i < PLANNED)
                 if found is not None:
                     return found
         return None
 
-    def contact_at(self, edge: str, slide: float) -> Contact | None:
-        """The cheapest way found into contact that ends flush at an edge, slid by so much; None if there is none."""
+    def contact_at(self, edge: str, slide: float, planned: bool = True) -> Contact | None:
+        """The cheapest way found into contact that ends flush at an edge, slid by so much; None if there is none.
+
+        ``planned`` False: only straight runs are tried.
+        """
         ways = self.ways
         pose = self._pose(edge, slide)
+        if self._least(pose) > ways.limit:
+            return None
         open_end = [0.0] * ways.crowd.count
         if ways.crowd.stand_fault(ways.box, pose, open_end)[0] != OK:
             return None
@@ -98,7 +109,7 @@ class Approach:
             if best is not None and best.cost <= best.length + WITHIN:
                 return Contact(best, pose, edge, slide)
         for aim in aims[:2]:
-            if best is None or self._least(aim) < best.cost:
+            if planned and (best is None or self._least(aim) < best.cost):
                 best = cheaper(best, self._round(edge, aim, pose, spared, open_end))
         return Contact(best, pose, edge, slide) if best is not None else None
 
@@ -176,12 +187,14 @@ class Approach:
         out[self.who] = 0.0
         return out
 
-    def _least(self, aim: Pose) -> float:
-        """A length below which no way to the first touch on the way to ``aim`` can be."""
+    def _least(self, pose: Pose) -> float:
+        """A length below which no way to a first touch can be from which the rest to a flush pose is free."""
         ways = self.ways
-        dx = aim[0] - ways.start[0]
-        dy = aim[1] - ways.start[1]
-        return math.sqrt(dx * dx + dy * dy) - ways.outer - 2.0 * self.align
+        dx = pose[0] - ways.start[0]
+        dy = pose[1] - ways.start[1]
+        off = max(ways.outer - ways.box.half_depth, ways.box.half_depth)
+        slide = self.align + LEAST
+        return math.sqrt(dx * dx + dy * dy) - math.sqrt(off * off + slide * slide) - LEAST
 
     def _too_far(self, edge: str, most: float) -> bool:
         """Is every flush place at an edge surely out of reach?"""
@@ -204,10 +217,12 @@ class Approach:
         ways = self.ways
         start = ways.start
         best: Way | None = None
-        for places in ways.planned(ways.inner, aim[0], aim[1], spared):
+        plans = ways.planned(ways.inner, aim[0], aim[1], spared)
+        for places in plans:
             path = poses_along(places, start, start[2])
             best = cheaper(best, self._cut(path, edge, aim, pose, spared, open_end))
-        if best is not None:
+        if best is not None or not plans:
+            # Where the inner disc cannot go, the base cannot either.
             return best
         # The outer disc cannot get at the edge: it is led to where it would touch it, then the base goes straight.
         off = ways.outer - ways.box.half_depth
@@ -273,9 +288,13 @@ class Approach:
         return low if low > 0.0 else 0.0
 
     def _slides_home(self, edge: str, x: float, y: float, pose: Pose) -> bool:
-        """Is the slide along the edge from a centre to the final pose short enough to be free?"""
+        """Is a centre in front of the edge, and the slide from there to the final pose short enough to be free?"""
         ux, uy = self._along(edge)
-        return abs((x - pose[0]) * ux + (y - pose[1]) * uy) <= self.align + LEAST
+        nx, ny = outward(self.target, edge)
+        _half, away = edge_halves(self.target, edge)
+        ahead = (x - self.target.x) * nx + (y - self.target.y) * ny
+        aside = (x - pose[0]) * ux + (y - pose[1]) * uy
+        return ahead >= away and abs(aside) <= self.align + LEAST
 
 
 def _inside(blocked: list[tuple[float, float]], s: float) -> bool:

@@ -66,10 +66,13 @@ def _sweep(
     return crowd.sweep_fault(box, ux, uy, a[0], a[1], b[0], b[1], low, high, spared, False)
 
 
-def judge(crowd: Crowd, box: Box, path: list[Pose], spared: list[float], end: bool = True) -> Stop | None:
+def judge(
+    crowd: Crowd, box: Box, path: list[Pose], spared: list[float], end: bool = True, locate: bool = True
+) -> Stop | None:
     """The first fault of a path of poses, or None. The first pose is where the base stands and is not judged.
 
     ``end`` False: the path goes on, so its last pose is judged as on the way. ``spared`` as from ``spared_at``.
+    ``locate`` False: a fault of a leg is placed at the start of the leg, which is much quicker.
     """
     for i in range(1, len(path)):
         a = path[i - 1]
@@ -80,7 +83,8 @@ def judge(crowd: Crowd, box: Box, path: list[Pose], spared: list[float], end: bo
         if a[0] != b[0] or a[1] != b[1]:
             code, who = leg_fault(crowd, box, a, b, spared)
             if code != OK:
-                return _leg_stop(crowd, box, a, b, i, Stop(code, crowd.tag(who), i, 0.0, a[0], a[1]), spared)
+                found = Stop(code, crowd.tag(who), i, 0.0, a[0], a[1])
+                return _leg_stop(crowd, box, a, b, i, found, spared) if locate else found
         last = end and i == len(path) - 1
         code, who = crowd.stand_fault(box, b, spared, last)
         if code != OK:

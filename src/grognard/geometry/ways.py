@@ -23,7 +23,7 @@ from grognard.geometry.rims import grown, shrunk
 from grognard.geometry.shapes import Polygon
 from grognard.geometry.strides import judge
 from grognard.geometry.sums import Box
-from grognard.geometry.sweeps import Mover, Place
+from grognard.geometry.sweeps import Mover, Place, leg_fault
 from grognard.geometry.trig import heading, unit
 from grognard.geometry.zones import Zones
 
@@ -39,8 +39,14 @@ CLOSE: Final[float] = 0.05
 SMALLER: Final[float] = 0.01
 """Things that the base touches at its start are planned with this much taken off all round."""
 
-BEYOND: Final[float] = 1.0
+BEYOND: Final[float] = 0.25
 """The disc is led this much and half a base farther than the limit."""
+
+DETOUR: Final[float] = 1.15
+"""A first plan looks only as far as this times the straight line, and an inch."""
+
+WORTH: Final[float] = 0.8
+"""The first plan is worth its while if it looks no farther than this share of how far there is to look."""
 
 WITHIN: Final[float] = 1e-9
 """A cost may exceed the limit by float noise."""
@@ -119,18 +125,20 @@ class Ways:
         if best is not None and best.cost <= length + WITHIN:
             return best
         for radius in (self.inner, self.outer):
+            plans = self.planned(radius, goal[0], goal[1], self.spared)
             found = best
-            for places in self.planned(radius, goal[0], goal[1], self.spared):
+            for places in plans:
                 path = poses_along(places, start, goal[2])
                 path[len(path) - 1] = goal
                 found = cheaper(found, self.judged(path, self.spared, True))
-            if found is not best:
+            if found is not best or not plans:
+                # Where the inner disc cannot go, the base cannot either.
                 return found
         return best
 
     def judged(self, path: list[Pose], spared: list[float], end: bool) -> Way | None:
         """A path as a way, or None if it is not legal or costs more than the limit."""
-        if judge(self.crowd, self.box, path, spared, end) is not None:
+        if judge(self.crowd, self.box, path, spared, end, False) is not None:
             return None
         way = self._way(path)
         return way if way.cost <= self.limit + WITHIN else None
@@ -145,32 +153,62 @@ class Ways:
         for wide in (False, True):
             if wide and self.slow.count == 0 and self.tolls.count == 0:
                 continue
-            places = self._reach(radius, spared, wide).path_to(x, y, 0.0, False)
+            places = self._plan(radius, x, y, spared, wide)
             if len(places) > 1 and places not in out:
                 out.append(places)
         return out
 
     # ---- the plan ----------------------------------------------------------------------------------
 
+    def _plan(self, radius: float, x: float, y: float, spared: list[float], wide: bool) -> list[Place]:
+        """One plan: first among what little detours meet, then (and ever after) with all that can be met.
+
+        A path no longer than the first search allows lies all in its ellipse, so the first answer is the last.
+        """
+        dx = x - self.start[0]
+        dy = y - self.start[1]
+        near = DETOUR * math.sqrt(dx * dx + dy * dy) + 1.0
+        if near < WORTH * self._far() and self._key(radius, spared, wide) not in self._reaches:
+            ground = Ground(self.crowd.width, self.crowd.length)
+            self._add_solids(ground, near + 2.0 * self.outer, x, y, spared)
+            self._add_costs(ground, wide)
+            places = self._search(ground, radius, near).path_to(x, y, 0.0, False)
+            if len(places) > 1:
+                return places
+        reach = self._reach(radius, spared, wide)
+        code, _who = leg_fault(reach.ground, reach.bodies, reach.mover, x, y, x, y, 0.0, 0, [])
+        return reach.path_to(x, y, 0.0, False) if code == OK else []
+
+    def _far(self) -> float:
+        """How far a disc is led.
+
+        Ways into contact are cut short at the first touch. By the centre, slow ground may still be paid where by
+        the leading edge it is not.
+        """
+        far = self.limit + self.outer + BEYOND
+        return far + (self.factor - 1.0) * self.box.half_depth if self.slow.count > 0 else far
+
     def _reach(self, radius: float, spared: list[float], wide: bool) -> Reach:
-        """The search for a disc under given exceptions, kept for later questions."""
-        key = (radius, 1.0 if wide else 0.0, *spared)
+        """The search over all that can be met within the limit, kept for later questions."""
+        key = self._key(radius, spared, wide)
         found = self._reaches.get(key)
         if found is None:
-            # Ways into contact are cut short at the first touch. By the centre, slow ground may still be paid
-            # where by the leading edge it is not.
-            limit = self.limit + self.outer + BEYOND
-            if self.slow.count > 0:
-                limit += (self.factor - 1.0) * self.box.half_depth
+            far = self._far()
             ground = Ground(self.crowd.width, self.crowd.length)
-            self._add_solids(ground, limit + self.outer + CLOSE, spared)
+            self._add_solids(ground, 2.0 * (far + self.outer), self.start[0], self.start[1], spared)
             self._add_costs(ground, wide)
-            found = Reach(ground, Bodies(), Mover(radius), self.start[0], self.start[1], 0.0, limit)
+            found = self._search(ground, radius, far)
             self._reaches[key] = found
         return found
 
-    def _add_solids(self, ground: Ground, far: float, spared: list[float]) -> None:
-        """Add what hinders within ``far`` of the start as solid polygons."""
+    def _key(self, radius: float, spared: list[float], wide: bool) -> tuple[float, ...]:
+        return (radius, 1.0 if wide else 0.0, *spared)
+
+    def _search(self, ground: Ground, radius: float, far: float) -> Reach:
+        return Reach(ground, Bodies(), Mover(radius), self.start[0], self.start[1], 0.0, far)
+
+    def _add_solids(self, ground: Ground, far: float, gx: float, gy: float, spared: list[float]) -> None:
+        """Add what hinders on detours from the start to (gx, gy) of up to ``far`` inches, as solid polygons."""
         crowd = self.crowd
         x, y, z, facing = self.start
         ux, uy = unit(facing)
@@ -181,7 +219,11 @@ class Ways:
             solid = crowd.meets(who, self.box, z, z)
             if not crowd.way[who] or (keep <= 0.0 and not solid):
                 continue
-            if not pieces.meets_box(k, x - far, y - far, x + far, y + far):
+            x0 = pieces.x0[k] - keep
+            x1 = pieces.x1[k] + keep
+            y0 = pieces.y0[k] - keep
+            y1 = pieces.y1[k] + keep
+            if _from_box(x, y, x0, y0, x1, y1) + _from_box(gx, gy, x0, y0, x1, y1) > far:
                 continue
             crowd.sums.load(pieces, k, self.box, ux, uy)
             room = crowd.sums.room(x, y, x, y, keep + CLOSE)
@@ -225,7 +267,7 @@ class Ways:
                 way = self.way_to(goal)
             if way is not None:
                 _face_along(way)
-                if judge(self.crowd, self.box, way.path, self.spared) is None:
+                if judge(self.crowd, self.box, way.path, self.spared, True, False) is None:
                     out.append(way)
         return out
 
@@ -249,6 +291,13 @@ class Ways:
         for px, py, _pz in self._reach(self.inner, self.spared, False).turning_places():
             out.append((px, py))
         return out
+
+
+def _from_box(x: float, y: float, x0: float, y0: float, x1: float, y1: float) -> float:
+    """Distance of a point from an upright rectangle."""
+    dx = max(x0 - x, 0.0, x - x1)
+    dy = max(y0 - y, 0.0, y - y1)
+    return math.sqrt(dx * dx + dy * dy)
 
 
 def cheaper(a: Way | None, b: Way | None) -> Way | None:
