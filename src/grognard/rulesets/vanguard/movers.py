@@ -1,0 +1,156 @@
+"""Who moves, and on what terms (catalogue 9.2, 13): its base, how it gets over things, how far, and what it may touch."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.geometry.bases import FAR, Rect
+from grognard.geometry.crowd import Crowd
+from grognard.geometry.zones import Zones
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.hindrances import Pose, box_of, crowd_of
+from grognard.rulesets.vanguard.kits import has
+from grognard.rulesets.vanguard.scenarios import carrying
+from grognard.rulesets.vanguard.state import VModel, VState
+from grognard.rulesets.vanguard.terrain import ground, level_of
+
+FLY: Final = cite("vanguard.special.fly")
+PATHFINDER: Final = cite("vanguard.special.pathfinder")
+BANNED: Final = cite("vanguard.climb.banned")
+CUMBERSOME: Final = cite("vanguard.special.cumbersome")
+CAVALRY: Final = cite("vanguard.special.cavalry")
+CARRY: Final = cite("vanguard.scenario.carry")
+HEIGHT: Final = cite("vanguard.profile.h")
+
+#: crowds kept for later questions
+KEPT_CROWDS: Final = 16
+
+
+class Terms:
+    """What a move may be.
+
+    `inches` is the allowance, `how` what the move is called in the log (walk, run, …), `rule` the rule cited when it is
+    too long. `engage`: it may end in contact with enemies; `only` names those (empty: any). `keep` is the distance kept
+    from other enemies. `leaving`: enemies whose distance need not be kept while the model moves away from them.
+    `more`: inches of the Fatigue Walk with which a climb may be finished. `arc`: the path must stay in this base's
+    front arc. `touch_rule`: the rule cited where contact is forbidden.
+    """
+
+    def __init__(
+        self,
+        inches: float,
+        how: str,
+        rule: str,
+        engage: bool = False,
+        only: tuple[str, ...] = (),
+        keep: float = -1.0,
+        leaving: tuple[str, ...] = (),
+        more: float = 0.0,
+        arc: Rect | None = None,
+        touch_rule: str = "",
+    ) -> None:
+        self.inches = float(inches)
+        self.how = how
+        self.rule = rule
+        self.engage = engage
+        self.only = only
+        self.keep = float(keep)
+        self.leaving = leaving
+        self.more = float(more)
+        self.arc = arc
+        self.touch_rule = touch_rule
+
+
+class Mover:
+    """A model about to move: base, Height, and how it takes terrain. Good while nothing moves."""
+
+    def __init__(self, state: VState, model: VModel, keep: float) -> None:
+        self.state = state
+        self.id = model.id
+        self.seat = model.seat
+        self.model = model
+        self.box = box_of(model)
+        HEIGHT.hit()
+        self.height = float(model.spec.profile.height)
+        self.flies = flies(state, model)
+        self.pathfinder = has(model, PATHFINDER.id)
+        self.bans = climb_ban(state, model)
+        self.start: Pose = (model.x, model.y, model.z, model.facing)
+        self.level = level_of(state.board, model.rect(), model.z)
+        move = state.board.constants.movement
+        self.keep = move.enemy_distance if keep < 0.0 else keep
+        self.factor = 1.0 if self.pathfinder else move.difficult_factor
+        self.crowd = _CROWDS.of(state, model, self.keep, self.flies)
+        self.tolls = tolls(self)
+
+    def rect(self, pose: Pose) -> Rect:
+        """Its base at a pose."""
+        return self.model.rect_at(pose[0], pose[1], pose[3])
+
+    def flat(self, pose: Pose) -> Pose:
+        """The pose with the level (0.0, or that of the floor) in place of the height."""
+        return pose[0], pose[1], level_of(self.state.board, self.rect(pose), pose[2]), pose[3]
+
+    def grounded(self, pose: Pose) -> Pose:
+        """The pose with the height that it really has: that of the floor named, else of the hill or the table."""
+        rect = self.rect(pose)
+        level = level_of(self.state.board, rect, pose[2])
+        z = level if level > 0.0 else ground(self.state.board).hill_top(rect)
+        return pose[0], pose[1], z, pose[3]
+
+
+class _Crowds:
+    """Crowds by arrangement, model and distance: the last few."""
+
+    def __init__(self) -> None:
+        self.keys: list[tuple[int, str, float, bool]] = []
+        self.crowds: list[Crowd] = []
+
+    def of(self, state: VState, model: VModel, keep: float, flying: bool) -> Crowd:
+        key = (state.stamp, model.id, keep, flying)
+        if key in self.keys:
+            return self.crowds[self.keys.index(key)]
+        crowd = crowd_of(state, model, keep, flying)
+        if len(self.keys) >= KEPT_CROWDS:
+            del self.keys[0]
+            del self.crowds[0]
+        self.keys.append(key)
+        self.crowds.append(crowd)
+        return crowd
+
+
+_CROWDS: Final = _Crowds()
+
+
+def flies(state: VState, model: VModel) -> bool:
+    """Does it fly? Not while it carries something, nor lying down."""
+    return has(model, FLY.id) and model.standing() and not carrying(state, model)
+
+
+def climb_ban(state: VState, model: VModel) -> str:
+    """The rule by which the model may not climb; "" if it may."""
+    if model.spec.profile.large or has(model, CAVALRY.id):
+        return BANNED.id
+    if has(model, CUMBERSOME.id):
+        return CUMBERSOME.id
+    return CARRY.id if carrying(state, model) else ""
+
+
+def tolls(mover: Mover) -> Zones:
+    """The Obstacles with what crossing each costs the mover; one that it can't cross costs more than anybody has."""
+    here = ground(mover.state.board)
+    found = Zones(here.obstacles.tolerance)
+    for barrier in here.barriers:
+        found.add(list(barrier.piece.polygon), barrier.piece.id, toll(mover, barrier.piece.height))
+    return found
+
+
+def toll(mover: Mover, height: float) -> float:
+    """What crossing an Obstacle costs on top of the distance: 2" if it is not higher than the mover, else the climb up
+    and down."""
+    move = mover.state.board.constants.movement
+    if mover.flies:
+        return 0.0
+    if height <= mover.height:
+        return move.obstacle_cost
+    return FAR if mover.bans else 2.0 * height * move.climb_factor
