@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.check import NO_REROLL, REROLL_ONES
-from grognard.dice.exploding import EXPLODE_HITS, EXPLODE_TOP, Exploding
+from grognard.dice.exploding import ALL, EXPLODE_HITS, EXPLODE_TOP, Exploding
 from grognard.dice.modifier import Modifier, total
 from grognard.rulesets.vanguard.abilities import (
     ARMOUR,
@@ -64,6 +64,8 @@ PIERCING: Final = cite("vanguard.special.piercing")
 
 MELEE: Final = "melee"
 RANGED: Final = "ranged"
+#: no attack at all: the dice of a spell cast at a friend
+HELP: Final = "help"
 SIDES: Final = 8
 
 # what the attacker sees of the target
@@ -83,6 +85,11 @@ class Rerolls:
         self.fixed = 0
         self.every = False
         self.causes: list[str] = []
+
+    def force(self, dice: int, cause: str) -> None:
+        """So many hits more (ALL: every one) are thrown again by force."""
+        self.forced = ALL if ALL in (dice, self.forced) else self.forced + dice
+        self.causes.append(cause)
 
 
 class Attack:
@@ -276,9 +283,16 @@ def hit_roll(state: VState, a: Attack) -> Exploding | None:
         forced=again.forced,
         explode=EXPLODE_HITS if again.every else EXPLODE_TOP,
         ones=counts_ones(state, a),
-        why=RANGED_HITS.id if a.kind == RANGED else MELEE_BONUS.id,
+        why=_why(a),
         owner=state.v_model(a.by).seat,
     )
+
+
+def _why(a: Attack) -> str:
+    """The rule by which the to-hit dice are thrown."""
+    if a.kind == HELP and a.spell is not None:
+        return a.spell.rule
+    return RANGED_HITS.id if a.kind == RANGED else MELEE_BONUS.id
 
 
 def counts_ones(state: VState, a: Attack) -> bool:

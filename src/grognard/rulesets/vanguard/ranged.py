@@ -31,6 +31,7 @@ DASH: Final = cite("vanguard.dice.stat-dash")
 COVER: Final = cite("vanguard.los.cover")
 RELOAD: Final = cite("vanguard.special.reload")
 BREATH: Final = cite("vanguard.special.breath")
+NIGHTFALL: Final = cite("vanguard.spell.nightfall")
 
 
 class Shoot(Action):
@@ -118,7 +119,7 @@ def shoot(game: Game, by: str, at: str, weapon_id: str, group: tuple[str, ...] =
     a.dice, a.target = card_dice(state, model, weapon, RANGED)
     a.arm(weapon.rules, weapon.rule)
     a.group = group
-    yield from fire(game, a, weapon.range)
+    yield from fire(game, a, reach_now(model, weapon.range))
     return a
 
 

@@ -96,8 +96,7 @@ class Parry(Ability):
         """Once an attack, standing, through the front arc."""
         at = state.v_model(a.at)
         if a.kind == MELEE and at.standing() and in_front(at.rect(), state.v_model(a.by).rect()):
-            rerolls.forced += 1
-            rerolls.causes.append(PARRY.id)
+            rerolls.force(1, PARRY.id)
 
 
 class Sneaky(Ability):

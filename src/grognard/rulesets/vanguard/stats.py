@@ -51,7 +51,7 @@ def stat(state: VState, model: VModel, name: str) -> Stat:
         mods.append(Modifier(BRACE.id, 1))
     for held in at_moment(model, STAT):
         plus = held.ability.stat(held, state, model, name)
-        if plus:
+        if plus and not named(mods, held.ability.id):
             mods.append(Modifier(held.ability.id, plus))
     for bearer, held in auras(state):
         plus = held.ability.aura_stat(held, state, bearer, model, name)
