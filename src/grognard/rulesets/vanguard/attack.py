@@ -43,6 +43,8 @@ BONUS_STACK: Final = cite("vanguard.dice.bonus-stack")
 MIN_DICE: Final = cite("vanguard.dice.min-dice")
 RANGED_DICE: Final = cite("vanguard.profile.ranged-dice")
 MELEE_DICE: Final = cite("vanguard.profile.melee-dice")
+ME: Final = cite("vanguard.profile.me")
+RA: Final = cite("vanguard.profile.ra")
 RANGED_BONUS: Final = cite("vanguard.ranged.dice")
 RANGED_HEIGHT: Final = cite("vanguard.ranged.height")
 RANGED_HITS: Final = cite("vanguard.ranged.hits")
@@ -363,8 +365,10 @@ def card_dice(state: VState, by: VModel, weapon: Weapon | None, kind: str) -> tu
     card = by.spec.profile
     if kind == MELEE:
         MELEE_DICE.hit()
+        ME.hit()
         own_target = weapon.me if weapon is not None else 0
         return (weapon.dice if weapon is not None and weapon.dice else card.melee_dice), own_target or card.me
     RANGED_DICE.hit()
+    RA.hit()
     own_target = weapon.ra if weapon is not None else 0
     return (weapon.dice if weapon is not None and weapon.dice else card.ranged_dice), own_target or card.ra

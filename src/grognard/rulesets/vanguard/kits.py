@@ -144,9 +144,25 @@ def auras(state: VState) -> list[tuple[VModel, Held]]:
     return found
 
 
+class _Warbands:
+    """Warband rules by faction: put together once."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, tuple[Faction, list[Held]]] = {}
+
+    def of(self, faction: Faction) -> list[Held]:
+        found = self.known.get(id(faction))
+        if found is not None and found[0] is faction:
+            return found[1]
+        rules = [Held(ability(use.id), 0, None, use) for use in faction.warband_rules]
+        self.known[id(faction)] = (faction, rules)
+        return rules
+
+
+_WARBANDS: Final = _Warbands()
+
+
 def warband_of(state: VState, seat: str) -> list[Held]:
     """The warband rules of a seat."""
     faction = state.board.library.factions.get(state.side(seat).faction)
-    if faction is None:
-        return []
-    return [Held(ability(use.id), 0, None, use) for use in faction.warband_rules]
+    return _NONE if faction is None else _WARBANDS.of(faction)

@@ -26,6 +26,7 @@ REAR: Final = cite("vanguard.melee.rear")
 OUTNUMBER: Final = cite("vanguard.melee.outnumber")
 NO_OUTNUMBER: Final = cite("vanguard.fatigue.no-outnumber")
 OBSTACLE: Final = cite("vanguard.melee.defended-obstacle")
+CHARGE_DIE: Final = cite("vanguard.charge.bonus-die")
 SIXTH_SENSE: Final = cite("vanguard.special.6th-sense")
 
 BARE: Final = "-"
@@ -154,6 +155,8 @@ def declare(state: VState, by: VModel, at: VModel, weapon: str, charge: bool, re
     a.rear = rear and not a.knocked
     a.outnumber = outnumbers(state, by, at)
     a.defended = defends(state, by, at)
+    if charge:
+        CHARGE_DIE.hit()
     a.charge = charge and not a.defended
     return a
 
