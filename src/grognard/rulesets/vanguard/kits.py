@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.rulesets.vanguard.abilities import AURA, Ability, Held
 from grognard.rulesets.vanguard.muster import ModelSpec
-from grognard.rulesets.vanguard.profiles import AbilityUse, Item, RuleUse
+from grognard.rulesets.vanguard.profiles import AbilityUse, Faction, Item, RuleUse
 from grognard.rulesets.vanguard.state import VModel, VState
 
 
