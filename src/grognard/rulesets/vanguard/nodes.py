@@ -30,9 +30,9 @@ def go_unless_over(game: Game, node: str, *args: str) -> None:
 
 
 def wiped_out(state: VState, seat: str) -> bool:
-    """Has the seat no model on the table and none that can still arrive?"""
+    """Has the seat no model on the table and none that can still arrive? Wagons are no models."""
     for model in state.of(seat):
-        if model.status in (TABLE, RESERVE):
+        if model.acts() and model.status in (TABLE, RESERVE):
             return False
     return True
 
@@ -40,6 +40,6 @@ def wiped_out(state: VState, seat: str) -> bool:
 def all_left(state: VState, seat: str) -> bool:
     """Have some of the seat's models left safely? Then the score decides, not the wipe-out."""
     for model in state.of(seat):
-        if model.status == EXITED:
+        if model.acts() and model.status == EXITED:
             return True
     return False

@@ -36,9 +36,7 @@ class SupplyGrab(Scenario):
         """The counters on the table."""
         SETUP.hit()
         assert state.board.scenario is not None
-        return [
-            one.id for one in state.board.scenario.objectives if place_of(state, one) is not None
-        ]
+        return [one.id for one in state.board.scenario.objectives if place_of(state, one) is not None]
 
     def why_not(self, state: VState, model: VModel, objective: str) -> list[Fault]:
         """It must be able to carry it."""

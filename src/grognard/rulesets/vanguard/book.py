@@ -1,0 +1,139 @@
+"""The rule book as a Ruleset: making games, naming the next step, results, what must always hold.
+
+What is not needed for every question is imported by the method that needs it: a one-shot command starts quickly.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from grognard.game.play import Game, Play, Step, within
+from grognard.game.result import Result
+from grognard.game.rules import Citations
+from grognard.game.ruleset import Ruleset, Setup
+from grognard.game.state import State
+from grognard.game.verdict import Fault
+from grognard.rulesets.vanguard.cites import CITATIONS, cite
+from grognard.rulesets.vanguard.state import vstate
+
+SEEDED: Final = cite("vanguard.engine.seeded")
+LOG: Final = cite("vanguard.engine.log")
+LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
+PREMEASURE: Final = cite("vanguard.measure.premeasure")
+
+HERE: Final = Path(__file__).parent
+
+
+class Vanguard(Ruleset):
+    """Kings of War: Vanguard, for two players."""
+
+    ID: ClassVar[str] = "vanguard"
+    NAME: ClassVar[str] = "Kings of War: Vanguard"
+    RULES_VERSION: ClassVar[str] = "1"
+    SEATS: ClassVar[tuple[int, int]] = (2, 2)
+
+    def new_game(self, setup: Setup) -> State:
+        """The State before the roll-off; raises BadSetup. Chance comes later, from the dice of the record."""
+        from grognard.rulesets.vanguard.library import library
+        from grognard.rulesets.vanguard.making import new_game
+
+        SEEDED.hit()
+        return new_game(library(), setup)
+
+    def next_step(self, state: State) -> Step | None:
+        """The node at which the State stands."""
+        s = vstate(state)
+        return None if s.over else Step(s.node, s.args)
+
+    def play(self, step: Step, game: Game) -> Play[None]:
+        """The generator of a node: players choose among what is legal, all dice are logged.
+
+        A scenario that decides the game at once leaves it from any depth.
+        """
+        from grognard.rulesets.vanguard.chapters import NODES
+
+        LOG.hit()
+        LEGAL_MOVES.hit()
+        return within("game", NODES[step.id](game, step.args))
+
+    def result(self, state: State) -> Result:
+        """How it stands, or how it ended."""
+        from grognard.rulesets.vanguard.victory import result
+
+        return result(vstate(state))
+
+    def turn_of(self, state: State) -> str:
+        """Round, turn and active seat."""
+        s = vstate(state)
+        return f"{s.round}.{s.turn}{s.active}" if s.round else ""
+
+    def may_measure(self, state: State, seat: str) -> bool:
+        """Any distance may be measured at any time."""
+        PREMEASURE.hit()
+        return True
+
+    def citations(self) -> Citations:
+        """What the code cites."""
+        return CITATIONS
+
+    def rulebook_path(self, lang: str) -> str:
+        """The rule-book text of a language."""
+        return str(HERE / "rulebook" / f"{lang}.md")
+
+    def messages_path(self, lang: str) -> str:
+        """The folder of message catalogues of a language."""
+        return str(HERE / "messages" / lang)
+
+    def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
+        """What is wrong with a roster (plain data) under chapter 21."""
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.vanguard.army import check_army
+        from grognard.rulesets.vanguard.library import library
+
+        assert isinstance(roster, dict)
+        faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
+        return [wrong.fault() for wrong in faults]
+
+    def print_roster(self, roster: object, lang: str) -> str:
+        """A legal list as it is handed to the opponent."""
+        from grognard.forces.printing import print_roster
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.vanguard.army_sheet import sheet
+        from grognard.rulesets.vanguard.library import library
+
+        assert isinstance(roster, dict)
+        return print_roster(sheet(from_plain(roster, "", type(self).ID), library(), lang), lang)
+
+    def roster_points(self, roster: object) -> int:
+        """What a list costs; models that the book does not know cost nothing."""
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.vanguard.library import library
+        from grognard.rulesets.vanguard.muster import cost
+
+        assert isinstance(roster, dict)
+        known = from_plain(roster, "", type(self).ID)
+        faction = library().factions.get(known.faction)
+        points = 0
+        for unit in known.units:
+            if faction is not None and unit.entry in faction.profiles:
+                points += cost(unit, faction.profiles[unit.entry], library())
+        return points
+
+    def ready_rosters(self) -> list[str]:
+        """Ids of the rosters that come with the book."""
+        from grognard.forces.reading import ready
+
+        return list(ready(type(self).ID))
+
+    def load_roster(self, name: str) -> object:
+        """A roster by id or file name, as plain data; raises RosterError."""
+        from grognard.forces.reading import load
+
+        return load(name, type(self).ID).plain()
+
+    def scenarios(self) -> list[str]:
+        """Ids of the scenarios."""
+        from grognard.rulesets.vanguard.library import library
+
+        return list(library().scenarios)

@@ -1,0 +1,188 @@
+"""Making games: from what was agreed to the State before the first step (catalogue 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.forces.reading import from_plain
+from grognard.forces.roster import Roster, RosterError, RosterFault
+from grognard.game.ruleset import BadSetup, Setup
+from grognard.game.state import Seat
+from grognard.game.text import nearest
+from grognard.game.verdict import Fault
+from grognard.geometry.bases import Rect
+from grognard.geometry.boxes import share_on
+from grognard.geometry.shapes import circle_overlaps, split
+from grognard.rulesets.vanguard import group_state
+from grognard.rulesets.vanguard.army import check_army, muster
+from grognard.rulesets.vanguard.board import Board
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.defs import IMPASSABLE, Lanes, ObjectiveDef, Piece, ScenarioDef, TableDef
+from grognard.rulesets.vanguard.library import Library
+from grognard.rulesets.vanguard.muster import ModelSpec
+from grognard.rulesets.vanguard.objectives import Objectives, base_of
+from grognard.rulesets.vanguard.scenarios import ScenarioPart
+from grognard.rulesets.vanguard.setup_state import SetupPart
+from grognard.rulesets.vanguard.state import Acting, Side, VModel, VState, VUnit
+from grognard.rulesets.vanguard.zones import Zones
+
+SCENARIO: Final = cite("vanguard.setup.scenario")
+AGREE: Final = cite("vanguard.setup.terrain-agree")
+PLACE: Final = cite("vanguard.setup.terrain-place")
+CLEAR: Final = cite("vanguard.setup.objective-clear")
+LENGTH: Final = cite("vanguard.game.length")
+STARTING: Final = cite("vanguard.nerve.starting-number")
+
+SEATS: Final = ("a", "b")
+#: instead of a scenario: let the dice choose one
+ANY: Final = "random"
+#: kinds of objectives that are models, and stand in `models` once sides are known
+MODELS: Final = ("wagon", "model", "neutral-model")
+#: kinds of scenario areas that must be Open Ground
+AREA: Final = "area"
+
+
+def new_game(library: Library, agreed: Setup) -> VState:
+    """The State before the first step. Raises BadSetup with every fault found."""
+    SCENARIO.hit()
+    faults: list[Fault] = []
+    rosters = _rosters(agreed, faults)
+    size = agreed.size or max([roster.size for roster in rosters.values()], default=0)
+    for key in agreed.options:
+        faults.append(_unknown("option", key, []))
+    scenario_id = agreed.scenario or next(iter(library.scenarios))
+    if scenario_id != ANY and scenario_id not in library.scenarios:
+        faults.append(_unknown("scenario", scenario_id, [*library.scenarios, ANY]))
+    table_id = agreed.table or next(iter(library.tables))
+    if table_id not in library.tables:
+        faults.append(_unknown("table", table_id, list(library.tables)))
+    for seat, roster in rosters.items():
+        for wrong in check_army(roster, library, size):
+            faults.append(_of_seat(seat, wrong))
+    if faults:
+        raise BadSetup(faults)
+    scenario = None if scenario_id == ANY else library.scenarios[scenario_id]
+    board = make_board(library, scenario, library.tables[table_id])
+    factions = {seat: rosters[seat].faction for seat in SEATS}
+    state = empty_state(board, size, factions, agreed.names)
+    for seat in SEATS:
+        for spec in muster(rosters[seat], library):
+            add_model(state, seat, spec)
+    state.node = "setup.scenario" if scenario is None else "setup.roll-off"
+    return state
+
+
+def _rosters(agreed: Setup, faults: list[Fault]) -> dict[str, Roster]:
+    rosters: dict[str, Roster] = {}
+    for seat in SEATS:
+        data = agreed.forces.get(seat)
+        if not isinstance(data, dict):
+            faults.append(Fault("setup.force-missing", {"seat": seat}))
+            continue
+        try:
+            rosters[seat] = from_plain(data, "", "vanguard")
+        except RosterError as error:
+            faults += [_of_seat(seat, wrong) for wrong in error.faults]
+    for seat in agreed.forces:
+        if seat not in SEATS:
+            faults.append(Fault("setup.too-many-seats", {"seat": seat, "most": len(SEATS)}))
+    return rosters
+
+
+def _of_seat(seat: str, wrong: RosterFault) -> Fault:
+    """What is wrong with a seat's roster: `file` names whose it is."""
+    return wrong._replace(file=seat).fault("setup.roster")
+
+
+def _unknown(what: str, given: str, known: list[str]) -> Fault:
+    return Fault(
+        "setup.unknown", {"what": what, "given": given, "meant": nearest(given, known), "known": known}
+    )
+
+
+# ---- the board
+
+
+def make_board(library: Library, scenario: ScenarioDef | None, table: TableDef) -> Board:
+    """A table with a scenario: pieces in the way of the scenario are left out, its own solid things are added.
+
+    Types, heights, ladders and what can be climbed are agreed with the table set-up.
+    """
+    AGREE.hit()
+    PLACE.hit()
+    LENGTH.hit()
+    pieces = [piece for piece in table.pieces if scenario is None or not in_the_way(piece, scenario, table)]
+    rounds = library.constants.rounds if scenario is None else scenario.rounds
+    for objective in scenario.objectives if scenario is not None else ():
+        if objective.impassable:
+            corners = tuple(base_of(objective, objective.x, objective.y).corners())
+            pieces.append(Piece(objective.id, IMPASSABLE, corners, objective.height))
+    return Board(library, scenario, table, tuple(pieces), table.width, table.depth, rounds)
+
+
+def in_the_way(piece: Piece, scenario: ScenarioDef, table: TableDef) -> bool:
+    """Does the piece overlap the base of an objective, or an area of the scenario that must be Open Ground?"""
+    parts = split(list(piece.polygon))
+    for objective in scenario.objectives:
+        if share_on(base_of(objective, objective.x, objective.y), parts) > 0.0 or _in_area(piece, objective):
+            CLEAR.hit()
+            return True
+    for strip in lanes_of(scenario.lanes, table):
+        if share_on(strip, parts) > 0.0:
+            CLEAR.hit()
+            return True
+    return False
+
+
+def _in_area(piece: Piece, objective: ObjectiveDef) -> bool:
+    if objective.kind != AREA:
+        return False
+    return circle_overlaps(list(piece.polygon), objective.x, objective.y, objective.radius)
+
+
+def lanes_of(lanes: Lanes | None, table: TableDef) -> list[Rect]:
+    """The strips that must be Open Ground, over the whole table."""
+    if lanes is None:
+        return []
+    return [Rect(table.width / 2.0, y, table.width, 2.0 * lanes.half_width, 90.0) for y in lanes.ys]
+
+
+# ---- the State
+
+
+def empty_state(board: Board, size: int, factions: dict[str, str], names: dict[str, str]) -> VState:
+    """A State without models; objectives lie where the scenario puts them."""
+    state = VState(board)
+    state.seats = tuple([Seat(seat, seat, names.get(seat, "")) for seat in SEATS])
+    state.size = size
+    state.scenario = board.scenario.id if board.scenario is not None else ""
+    state.layout = board.table.id if board.table is not None else ""
+    state.parts = [Side(seat, factions.get(seat, "")) for seat in SEATS]
+    state.parts += [Acting(), Objectives(), ScenarioPart(), SetupPart(), group_state.new_part(), Zones()]
+    lay_objectives(state)
+    return state
+
+
+def lay_objectives(state: VState) -> None:
+    """Put the objectives that are no models where the scenario has them. From making and Event.apply only."""
+    part = state.change_part("objectives")
+    assert isinstance(part, Objectives)
+    scenario = state.board.scenario
+    part.places = tuple(
+        [
+            (one.id, one.x, one.y, 0.0)
+            for one in (scenario.objectives if scenario is not None else ())
+            if one.kind not in MODELS
+        ]
+    )
+
+
+def add_model(state: VState, seat: str, spec: ModelSpec) -> VModel:
+    """Put a model of a list into the game, in reserve until it is deployed. Ids: `a.ax-2`, its model `a.ax-2.1`."""
+    STARTING.hit()
+    unit_id = f"{seat}.{spec.id}"
+    made = VModel(f"{unit_id}.1", unit_id, seat, spec)
+    state.add_unit(VUnit(unit_id, seat, (made.id,), spec.profile.id, spec.points))
+    state.add_model(made)
+    state.change_side(seat).started += 1
+    return made
