@@ -28,6 +28,7 @@ from grognard.rulesets.vanguard.abilities import (
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import ability, at_moment, auras, find_ability, held_rules
 from grognard.rulesets.vanguard.profiles import RuleUse, Spell, Weapon
+from grognard.rulesets.vanguard.scenarios_stones import stone_die
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import named, stat
 
@@ -61,6 +62,7 @@ DEFENDED: Final = cite("vanguard.melee.defended-obstacle")
 ARMOUR_ROLL: Final = cite("vanguard.armour.roll")
 ARMOUR_MODIFIERS: Final = cite("vanguard.armour.modifiers")
 EXTRA_DIE: Final = cite("vanguard.power-effect.extra-die")
+STONES: Final = cite("vanguard.scenario.power-stones.rules")
 CRUSHING: Final = cite("vanguard.special.crushing-strength")
 PIERCING: Final = cite("vanguard.special.piercing")
 
@@ -214,6 +216,8 @@ def bonus_dice(state: VState, a: Attack) -> list[Modifier]:
             _add(mods, MELEE_OUTNUMBER.id, 1)
     elif a.view == CLEAR and not a.area and not a.mark("no-clear-die"):
         _add(mods, RANGED_BONUS.id, 1)
+    if a.spell is not None and not a.area:
+        _add(mods, STONES.id, stone_die(state, state.v_model(a.by)))
     for held in own(state, a, HIT_DICE):
         _add(mods, held.ability.id, held.ability.hit_dice(held, state, a))
     for bearer, held in auras(state):

@@ -10,9 +10,10 @@ from grognard.rulesets.vanguard.scenarios_commander import KillTheCommander
 from grognard.rulesets.vanguard.scenarios_egg import DragonsEgg
 from grognard.rulesets.vanguard.scenarios_fires import BurnTheStores, LightTheBeacon
 from grognard.rulesets.vanguard.scenarios_giant import CaptureTheGiant
-from grognard.rulesets.vanguard.scenarios_holding import PowerStones, SecureThePortal
 from grognard.rulesets.vanguard.scenarios_plans import RecoverThePlans
+from grognard.rulesets.vanguard.scenarios_portal import SecureThePortal
 from grognard.rulesets.vanguard.scenarios_princess import FreeThePrincess
+from grognard.rulesets.vanguard.scenarios_stones import PowerStones
 from grognard.rulesets.vanguard.scenarios_supply import SupplyGrab
 from grognard.rulesets.vanguard.scenarios_wagons import BaggageTrain
 from grognard.rulesets.vanguard.state import VState
