@@ -58,12 +58,27 @@ def fight(
     `charge`: the Charge die is due; `rear`: the bonus was fixed when the move that Engaged was declared; `charged`: it
     is the free Melee of a Charge, with or without the die.
     """
-    a = yield from strike(game, by, at, weapon, charge, rear, charged=charged)
+    a = yield from exchange(game, by, at, weapon, charge, rear, charged)
+    if a.killed and vstate(game.state).v_model(by).on_table():
+        yield from follow_up(game, by)
+    return a
+
+
+def exchange(
+    game: Game,
+    by: str,
+    at: str,
+    weapon: str,
+    charge: bool = False,
+    rear: bool = False,
+    charged: bool = False,
+    group: tuple[str, ...] = (),
+) -> Play[Attack]:
+    """The same without the attacker's follow-up, which in a group (its members in `group`) waits for all attacks."""
+    a = yield from strike(game, by, at, weapon, charge, rear, group, charged=charged)
     state = vstate(game.state)
     if not a.killed and state.v_model(at).on_table():
         yield from retaliate(game, a)
     if state.v_model(by).on_table():
         yield from after_retaliation(game, a)
-    if a.killed and state.v_model(by).on_table():
-        yield from follow_up(game, by)
     return a
