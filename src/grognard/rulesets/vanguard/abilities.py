@@ -17,7 +17,6 @@ from grognard.rulesets.vanguard.state import VModel, VState
 
 if TYPE_CHECKING:
     from grognard.rulesets.vanguard.attack import Attack, Rerolls
-    from grognard.rulesets.vanguard.profiles import Spell
 
 # numbers: asked whenever a value is worked out, for play and for odds alike
 STAT: Final = "stat"
@@ -65,11 +64,6 @@ ACTION: Final = "action"
 ENGAGED_DECLARED: Final = "engage-declared"
 BEFORE_POWER: Final = "before-power"
 IN_END_PHASE: Final = "in-end-phase"
-# casting
-#: a long spell may be cast as a short action, for the ability's price
-CAST_QUICK: Final = "cast-quick"
-#: window: a spell was cast (`acting.done` ends with "cast:<spell>"); the caster's owner may add to it
-SPELL_CAST: Final = "spell-cast"
 
 
 class Held:
@@ -189,10 +183,6 @@ class Ability:
 
     def taken_up(self) -> None:
         """An attack is made with the weapon whose own rule this is."""
-
-    def cast_quick(self, held: Held, state: VState, caster: VModel, spell: Spell) -> bool:
-        """CAST_QUICK: can its bearer, for the ability's price, cast this long spell as a short action?"""
-        return False
 
     # ---- moments of play
 
