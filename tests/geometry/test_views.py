@@ -144,6 +144,12 @@ def test_models_in_contact_see_each_other() -> None:
     assert look(you, me, *crowd).decider == REAR
 
 
+def test_an_overlap_of_a_hundredth_of_an_inch_is_none() -> None:
+    me, you = man(0.0, 0.0), man(0.0, 8.0)
+    assert look(me, you, model(man(MAN - 0.01, 8.0))).kind == CLEAR
+    assert look(me, you, model(man(MAN - 0.02, 8.0))).kind == PARTIAL
+
+
 def test_items_that_touch_or_overlap_the_viewer() -> None:
     me, you = man(0.0, 0.0), man(0.0, 6.0)
     front_half = Thing(box(-3.0, MAN / 2, 0.45, 1.0), BLOCKS)

@@ -18,7 +18,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.geometry.arcs import Front
-from grognard.geometry.eps import CLOSED, GRAZE
+from grognard.geometry.eps import CHORD, CLOSED, GRAZE
 from grognard.geometry.outlines import clipped, resized
 from grognard.geometry.prisms import Body, Prisms, polygon_body
 from grognard.geometry.screens import AREA, BLOCKS, HINDERS, Screens
@@ -136,7 +136,7 @@ def _spoiler(screens: Screens, wide: Body, target: Body) -> int:
     shadows = screens.shadows
     shadows.clear()
     if room.k > 0:
-        inner = resized(target, -FORGIVEN)
+        inner = resized(target, -FORGIVEN - CHORD)  # what overlaps it by just GRAZE does not count
         for z in range(room.k):
             if shadows.cast(world, room.ids[z], inner, wide) == WHOLE:
                 return int(world.tag[room.ids[z]])
