@@ -20,7 +20,7 @@ from grognard.rulesets.vanguard.falling import dropped, leaves
 from grognard.rulesets.vanguard.hindrances import Pose, contacts_at
 from grognard.rulesets.vanguard.jumping import gaps, jump_faults
 from grognard.rulesets.vanguard.limits import affords, keeps_arc, keeps_leaving, stop_fault
-from grognard.rulesets.vanguard.movers import FLY, PATHFINDER, Mover, Terms
+from grognard.rulesets.vanguard.movers import FLY, PATHFINDER, Mover, Terms, crossings
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.terrain import TOLERANCE, ground
 from grognard.rulesets.vanguard.trips import CLIMB, DROP, FLIGHT, JUMP, WALK, Stage, Trip
@@ -160,7 +160,7 @@ def _level_cost(trip: Trip, mover: Mover, flat: list[Pose]) -> float:
         LEAD.hit()
         (PATHFINDER if mover.pathfinder else DIFFICULT).hit()
         cost += led * (mover.factor - 1.0)
-    for crossing in mover.tolls.crossed(mover.box, flat):
+    for crossing in crossings(mover, flat):
         OBSTACLE.hit()
         trip.over.append(crossing.tag)
         cost += mover.tolls.values[crossing.zone]

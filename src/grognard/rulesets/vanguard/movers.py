@@ -6,7 +6,9 @@ from typing import Final
 
 from grognard.geometry.bases import FAR, Rect
 from grognard.geometry.crowd import Crowd
-from grognard.geometry.zones import Zones
+from grognard.geometry.shapes import segment_in_convex
+from grognard.geometry.ways import length_of
+from grognard.geometry.zones import Crossing, Zones
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.hindrances import Pose, box_of, crowd_of
 from grognard.rulesets.vanguard.kits import has
@@ -24,6 +26,8 @@ HEIGHT: Final = cite("vanguard.profile.h")
 
 #: crowds kept for later questions
 KEPT_CROWDS: Final = 16
+#: what happens so near to an end of a path happens at it (inches)
+END: Final = 0.001
 
 
 class Terms:
@@ -134,6 +138,30 @@ def climb_ban(state: VState, model: VModel) -> str:
     if has(model, CUMBERSOME.id):
         return CUMBERSOME.id
     return CARRY.id if carrying(state, model) else ""
+
+
+def crossings(mover: Mover, path: list[Pose]) -> list[Crossing]:
+    """The Obstacles that a base crosses on a path on the ground, one after the other.
+
+    On its way a base points along its legs. Where it comes to lie along a wall at the end of a slanting leg, or sets
+    out from there, that is no crossing: at the ends of a path only those count whose centre goes over the Obstacle.
+    """
+    length = length_of(path)
+    found: list[Crossing] = []
+    for crossing in mover.tolls.crossed(mover.box, path):
+        inner = crossing.enter > END and crossing.leave < length - END
+        if inner or _centre_over(mover, path, crossing.zone):
+            found.append(crossing)
+    return found
+
+
+def _centre_over(mover: Mover, path: list[Pose], zone: int) -> bool:
+    for part in mover.tolls.parts[zone]:
+        for i in range(1, len(path)):
+            t0, t1 = segment_in_convex(part, path[i - 1][0], path[i - 1][1], path[i][0], path[i][1])
+            if t0 <= t1:
+                return True
+    return False
 
 
 def tolls(mover: Mover) -> Zones:
