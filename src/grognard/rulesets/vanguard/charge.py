@@ -238,4 +238,4 @@ def free_melee(game: Game, by: str, at: str, die: bool, rear: bool) -> Play[None
         weapon = choice.got
     FREE_ACTIONS.hit()
     game.do(FreeMelee(FREE_MELEE.id, by, at))
-    yield from fight(game, by, at, weapon, charge=die, rear=rear)
+    yield from fight(game, by, at, weapon, charge=die, rear=rear, charged=True)

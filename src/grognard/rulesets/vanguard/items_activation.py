@@ -198,8 +198,13 @@ class ScrollOfKnowledge(Ability):
 
 
 def may_cast(state: VState, model: VModel) -> bool:
+    """Is it a SPELLCASTER that can cast now?"""
+    return model.spec.profile.spellcaster and free_to_cast(state, model)
+
+
+def free_to_cast(state: VState, model: VModel) -> bool:
     """Does it stand, un-Engaged, as who casts must?"""
-    return model.spec.profile.spellcaster and model.standing() and not engaged(state, model)
+    return model.standing() and not engaged(state, model)
 
 
 def borrowed_spells(model: VModel) -> list[str]:

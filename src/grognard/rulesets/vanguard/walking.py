@@ -8,10 +8,12 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.game.state import State
 from grognard.game.verdict import Fault
+from grognard.rulesets.vanguard.abilities import STAT
 from grognard.rulesets.vanguard.actions import LONG, Action, barred_if_engaged
 from grognard.rulesets.vanguard.charge import free_melee
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import fatigue
+from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.movement import Outcome, carry_out, question
 from grognard.rulesets.vanguard.scenarios import carrying
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
@@ -26,6 +28,8 @@ CARRY: Final = cite("vanguard.scenario.carry")
 #: times Sp
 WALK_TIMES: Final = 1
 RUN_TIMES: Final = 2
+#: the name under which abilities are asked how many times more, as a value of the runner
+RUN_FACTOR: Final = "run-factor"
 
 
 class Committed(Event):
@@ -78,7 +82,16 @@ class Run(Action):
 
     def act(self, game: Game, model: str, key: str) -> Play[None]:
         """Ask the way and go; a Charge strikes at once."""
-        yield from run(game, model)
+        state = vstate(game.state)
+        yield from run(game, model, run_times(state, state.v_model(model)))
+
+
+def run_times(state: VState, model: VModel) -> int:
+    """How many times Sp a Run of the model is now."""
+    times = RUN_TIMES
+    for held in at_moment(model, STAT):
+        times += held.ability.stat(held, state, model, RUN_FACTOR)
+    return times
 
 
 def why_no_run(state: VState, model: VModel) -> list[Fault]:
