@@ -20,10 +20,10 @@ from grognard.rulesets.vanguard.fights import fight
 from grognard.rulesets.vanguard.hindrances import add_terrain
 from grognard.rulesets.vanguard.melee import melee_weapons, why_not_struck
 from grognard.rulesets.vanguard.model_windows import ModelWindow
-from grognard.rulesets.vanguard.movers import Mover
+from grognard.rulesets.vanguard.movers import Mover, in_slow
 from grognard.rulesets.vanguard.sight import see
 from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState, vstate
-from grognard.rulesets.vanguard.terrain import TOLERANCE, ground
+from grognard.rulesets.vanguard.terrain import TOLERANCE
 from grognard.rulesets.vanguard.trips import Trip
 
 QUALIFY: Final = cite("vanguard.charge.qualify")
@@ -191,9 +191,7 @@ def keeps_die(state: VState, model: VModel, trip: Trip) -> bool:
     mover = Mover(state, model, 0.0)
     if mover.flies:
         FLY.hit()
-        end = trip.poses[-1]
-        low = mover.flat(end)[2] == 0.0
-        return mover.pathfinder or not (low and ground(state.board).in_difficult(mover.rect(end)))
+        return mover.pathfinder or not in_slow(mover, trip.poses[-1])
     if trip.over:
         return False
     if trip.slow and mover.pathfinder:

@@ -154,7 +154,7 @@ def _level_cost(trip: Trip, mover: Mover, flat: list[Pose]) -> float:
     if ground(board).hills:
         HILL.hit()
         STAIRS.hit()
-    led = ground(board).difficult.led_path(mover.box, flat)
+    led = mover.slow.led_path(mover.box, flat)
     if led > TOLERANCE:
         trip.slow = True
         LEAD.hit()

@@ -21,7 +21,7 @@ from grognard.rulesets.vanguard.across import across_pose
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.movers import Mover
-from grognard.rulesets.vanguard.terrain import ground, level_of, obstacle_between
+from grognard.rulesets.vanguard.terrain import level_of, obstacle_between
 
 FLUSH: Final = cite("vanguard.engage.flush")
 EDGE: Final = cite("vanguard.engage.edge")
@@ -145,9 +145,8 @@ def ways_of(mover: Mover, inches: float) -> Ways:
     """The ways of the mover within its allowance."""
     flat = mover.flat(mover.start)
     spared = mover.crowd.spared_at(mover.box, flat, [])
-    board = mover.state.board
     low = flat[2] == 0.0 and not mover.flies
-    slow = ground(board).difficult if low and mover.factor > 1.0 else Zones()
+    slow = mover.slow if low and mover.factor > 1.0 else Zones()
     return Ways(
         mover.crowd, mover.box, flat, inches, spared, slow, mover.factor, mover.tolls if low else Zones()
     )

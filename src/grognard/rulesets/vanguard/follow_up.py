@@ -7,8 +7,9 @@ from typing import Final
 from grognard.game.play import Game, Play
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Moved
+from grognard.rulesets.vanguard.going import travel
 from grognard.rulesets.vanguard.measuring import in_contact
-from grognard.rulesets.vanguard.movement import MoveOne, travel
+from grognard.rulesets.vanguard.movement import MoveOne
 from grognard.rulesets.vanguard.movers import Terms
 from grognard.rulesets.vanguard.state import vstate
 from grognard.rulesets.vanguard.turning import Stance, pose_of, stances_on_rising
@@ -49,4 +50,4 @@ def _move(game: Game, model_id: str) -> Play[None]:
     terms = Terms(inches, HOW, MOVE.id, keep=0.0, arc=model.rect(), touch_rule=MOVE.id)
     question = MoveOne("follow-up.move", model.seat, MOVE.id, state, model_id, terms)
     yield question
-    yield from travel(game, question)
+    yield from travel(game, model_id, question.course(), terms, MOVE.id)

@@ -15,6 +15,7 @@ from grognard.rulesets.vanguard.kits import has
 from grognard.rulesets.vanguard.scenarios import carrying
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.terrain import ground, level_of
+from grognard.rulesets.vanguard.zones import MUD, areas
 
 FLY: Final = cite("vanguard.special.fly")
 PATHFINDER: Final = cite("vanguard.special.pathfinder")
@@ -86,6 +87,7 @@ class Mover:
         self.factor = 1.0 if self.pathfinder else move.difficult_factor
         self.crowd = _CROWDS.of(state, model, self.keep, self.flies)
         self.tolls = tolls(self)
+        self.slow = slow(state)
 
     def rect(self, pose: Pose) -> Rect:
         """Its base at a pose."""
@@ -162,6 +164,26 @@ def _centre_over(mover: Mover, path: list[Pose], zone: int) -> bool:
             if t0 <= t1:
                 return True
     return False
+
+
+def slow(state: VState) -> Zones:
+    """The areas of Difficult Terrain: those of the table, and those that a spell has made."""
+    mud = areas(state, MUD)
+    fixed = ground(state.board).difficult
+    if not mud:
+        return fixed
+    found = Zones(fixed.tolerance)
+    for zone in range(fixed.count):
+        found.add(fixed.outlines[zone], fixed.tags[zone], fixed.values[zone])
+    for circle in mud:
+        found.add(circle.polygon(), f"{MUD}-{circle.number}")
+    return found
+
+
+def in_slow(mover: Mover, pose: Pose) -> bool:
+    """Is any part of the base in Difficult Terrain at a pose?"""
+    flat = mover.flat(pose)
+    return flat[2] == 0.0 and bool(mover.slow.touched(mover.box, flat))
 
 
 def tolls(mover: Mover) -> Zones:

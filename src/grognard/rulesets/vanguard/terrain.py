@@ -131,7 +131,7 @@ class Ground:
         return top
 
     def in_difficult(self, rect: Rect) -> bool:
-        """Is any part of a base on the ground in Difficult Terrain?"""
+        """Is any part of a base on the ground in the table's Difficult Terrain?"""
         box = Box(2.0 * rect.half_width, 2.0 * rect.half_depth)
         return bool(self.difficult.touched(box, (rect.x, rect.y, 0.0, rect.facing)))
 

@@ -13,8 +13,9 @@ from grognard.rulesets.vanguard.actions import LONG, Action, barred_if_engaged
 from grognard.rulesets.vanguard.charge import free_melee
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import fatigue
+from grognard.rulesets.vanguard.going import Outcome
 from grognard.rulesets.vanguard.kits import at_moment
-from grognard.rulesets.vanguard.movement import Outcome, carry_out, question
+from grognard.rulesets.vanguard.movement import carry_out, question
 from grognard.rulesets.vanguard.scenarios import carrying
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
