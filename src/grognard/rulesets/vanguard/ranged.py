@@ -6,17 +6,20 @@ from typing import Final
 
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Shape
+from grognard.rulesets.vanguard.abilities import ACTION, AFTER_ATTACK
 from grognard.rulesets.vanguard.actions import LONG, SHORT, Action, barred_if_engaged
 from grognard.rulesets.vanguard.arcs import wholly_behind
 from grognard.rulesets.vanguard.areas import area_attacks, blast_of, breath_attacks, straight_at
 from grognard.rulesets.vanguard.attack import BLOCKED, RANGED, Attack, card_dice
 from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.kits import ability, auras
 from grognard.rulesets.vanguard.measuring import TOLERANCE, fights_friend_of, gap
 from grognard.rulesets.vanguard.melee import weapon_of
 from grognard.rulesets.vanguard.profiles import Weapon
 from grognard.rulesets.vanguard.resolve import resolve
 from grognard.rulesets.vanguard.sight import see, total_height
 from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState, vstate
+from grognard.rulesets.vanguard.windows import ask
 
 SHOOT: Final = cite("vanguard.action.shoot")
 ATTACK: Final = cite("vanguard.ranged.action")
@@ -46,7 +49,7 @@ class Shoot(Action):
         return [
             f"shoot:{weapon.id}:{enemy.id}"
             for weapon in model.spec.weapons
-            if weapon.ranged
+            if weapon.ranged and not has_price(model, weapon)
             for enemy in state.targets_of(model.seat)
         ]
 
@@ -72,6 +75,11 @@ class Shoot(Action):
         yield from shoot(game, model, target, weapon)
 
 
+def has_price(model: VModel, weapon: Weapon) -> bool:
+    """Costs every shot with the weapon Power? Then an ability of the card is the action (`do:…`)."""
+    return model.spec.profile.ability(weapon.rule) is not None and ACTION in ability(weapon.rule).moments
+
+
 def why_not_shot(state: VState, model: VModel, target: VModel, weapon: Weapon) -> list[Fault]:
     """Why the model can't shoot at the target with the weapon; nothing if it can."""
     dice, need = card_dice(state, model, weapon, RANGED)
@@ -82,7 +90,16 @@ def why_not_shot(state: VState, model: VModel, target: VModel, weapon: Weapon) -
         return barred
     if weapon.use(BREATH.id) is not None and straight_at(model, target, weapon.range) < 0:
         return [Fault(BREATH.id, {"target": target.id})]
-    return why_not_aimed(state, model, target, weapon.range)
+    return why_not_aimed(state, model, target, reach_now(model, weapon.range))
+
+
+def reach_now(model: VModel, reach: float) -> float:
+    """The range of a shot or spell of the model now: in darkness none reaches farther than the darkness lets it."""
+    for id, number, _, _ in model.effects:
+        if id == NIGHTFALL.key and reach > number:
+            NIGHTFALL.hit()
+            reach = float(number)
+    return reach
 
 
 def why_not_aimed(
@@ -114,13 +131,29 @@ def shoot(game: Game, by: str, at: str, weapon_id: str, group: tuple[str, ...] =
     model = state.v_model(by)
     weapon = weapon_of(model, weapon_id)
     assert weapon is not None
-    a = aim(state, model, state.v_model(at))
+    a = shot_of(state, model, state.v_model(at), weapon)
+    a.group = group
+    yield from shoot_out(game, a, weapon)
+    return a
+
+
+def shot_of(state: VState, model: VModel, target: VModel, weapon: Weapon) -> Attack:
+    """The attack that a shot with the weapon is; a friend may show the model its target more clearly."""
+    a = aim(state, model, target)
     a.weapon = weapon
     a.dice, a.target = card_dice(state, model, weapon, RANGED)
     a.arm(weapon.rules, weapon.rule)
-    a.group = group
-    yield from fire(game, a, reach_now(model, weapon.range))
+    for bearer, held in auras(state):
+        a.view = held.ability.aura_view(held, state, bearer, a) or a.view
     return a
+
+
+def shoot_out(game: Game, a: Attack, weapon: Weapon) -> Play[None]:
+    """Resolve a shot whole; then the shooter may use what comes after an attack."""
+    state = vstate(game.state)
+    yield from fire(game, a, reach_now(state.v_model(a.by), weapon.range))
+    if vstate(game.state).v_model(a.by).on_table():
+        yield from ask(game, AFTER_ATTACK, a, vstate(game.state).v_model(a.by).seat)
 
 
 def fire(game: Game, a: Attack, reach: float) -> Play[None]:
