@@ -1,11 +1,10 @@
-"""Charges (catalogue 10): which Runs are one, what is declared and may be answered, the free Melee."""
+"""Charges (catalogue 10): which Runs are one, what is declared and may be answered. The free Melee: `free_melee`."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
-from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, open_window
 from grognard.game.state import State
 from grognard.geometry.crowd import Crowd
@@ -16,9 +15,7 @@ from grognard.rulesets.vanguard.abilities import ENGAGED_DECLARED
 from grognard.rulesets.vanguard.arcs import wholly_behind
 from grognard.rulesets.vanguard.attack import BLOCKED
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.fights import fight
 from grognard.rulesets.vanguard.hindrances import add_terrain
-from grognard.rulesets.vanguard.melee import melee_weapons, why_not_struck
 from grognard.rulesets.vanguard.model_windows import ModelWindow
 from grognard.rulesets.vanguard.movers import Mover, in_slow
 from grognard.rulesets.vanguard.sight import see
@@ -27,7 +24,6 @@ from grognard.rulesets.vanguard.terrain import TOLERANCE
 from grognard.rulesets.vanguard.trips import Trip
 
 QUALIFY: Final = cite("vanguard.charge.qualify")
-FREE_MELEE: Final = cite("vanguard.charge.free-melee")
 BONUS_DIE: Final = cite("vanguard.charge.bonus-die")
 PATHFINDER: Final = cite("vanguard.charge.pathfinder")
 FLY: Final = cite("vanguard.charge.fly")
@@ -36,8 +32,6 @@ KNOCKED_TARGET: Final = cite("vanguard.charge.knocked-down-target")
 NOT_QUALIFIED: Final = cite("vanguard.charge.not-qualified")
 REACTION: Final = cite("vanguard.charge.reaction")
 ARC: Final = cite("vanguard.charge.declare-arc")
-FREE_ACTIONS: Final = cite("vanguard.activation.free-actions")
-WEAPON: Final = cite("vanguard.melee.choose-weapon")
 
 #: a route may be so much longer than the most direct one (inches)
 DETOUR: Final = 0.1
@@ -97,31 +91,17 @@ class Engaging(Event):
         acting.flags = tuple([flag for flag in acting.flags if not flag.startswith(ENGAGES)])
 
 
-class FreeMelee(Event):
-    """A Charge gives a Melee action at once: in the model's own activation it counts as taken."""
-
-    KIND: ClassVar[str] = "free_melee"
-    FIELDS: ClassVar[tuple[str, ...]] = ("model", "target")
-
-    def __init__(self, rule: str, model: str, target: str) -> None:
-        super().__init__(rule)
-        self.model = model
-        self.target = target
-
-    def apply(self, state: State) -> None:
-        """It is noted as done."""
-        s = vstate(state)
-        if s.acting().model == self.model:
-            acting = s.change_acting()
-            acting.done = (*acting.done, "melee")
-
-
 def declarer(state: VState) -> str:
     """The model that has declared to Engage and has not moved yet, or ""."""
     for flag in state.acting().flags:
         if flag.startswith(ENGAGES):
             return flag[len(ENGAGES) :]
     return ""
+
+
+def rear_fixed(state: VState, by: str, at: str) -> bool:
+    """Was `by` wholly in the rear arc of `at` when its Engaging move of this turn was declared?"""
+    return f"{REAR}{by}:{at}" in state.turn_used
 
 
 def from_rear(state: VState, model: VModel, targets: list[str]) -> tuple[str, ...]:
@@ -198,42 +178,3 @@ def keeps_die(state: VState, model: VModel, trip: Trip) -> bool:
         PATHFINDER.hit()
         return True
     return not trip.slow
-
-
-# ---- the free Melee ------------------------------------------------------------------------------
-
-
-class ChargeWeapon(PickOne):
-    """`charge.weapon`: the weapon of the free Melee. Keys: ids of weapons, "-" for the attack of the card."""
-
-    def __init__(self, state: VState, model: VModel, target: str) -> None:
-        super().__init__("charge.weapon", model.seat, WEAPON.id)
-        self.state = state
-        self.model = model.id
-        self.target = target
-        self._items = melee_weapons(model)
-
-    def items(self) -> list[str]:
-        """What it can strike with."""
-        return self._items
-
-    def args(self) -> dict[str, object]:
-        """Who charges whom."""
-        return {"model": self.model, "target": self.target}
-
-
-def free_melee(game: Game, by: str, at: str, die: bool, rear: bool) -> Play[None]:
-    """The free Melee action of a Charge, if the model can strike at all."""
-    state = vstate(game.state)
-    model, target = state.v_model(by), state.v_model(at)
-    weapons = melee_weapons(model)
-    if not weapons or not model.standing() or not target.on_table() or why_not_struck(state, model, target):
-        return
-    weapon = weapons[0]
-    if len(weapons) > 1:
-        choice = ChargeWeapon(state, model, at)
-        yield choice
-        weapon = choice.got
-    FREE_ACTIONS.hit()
-    game.do(FreeMelee(FREE_MELEE.id, by, at))
-    yield from fight(game, by, at, weapon, charge=die, rear=rear, charged=True)

@@ -8,6 +8,7 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.arcs import in_front, wholly_behind
 from grognard.rulesets.vanguard.attack import MELEE, Attack, card_dice
+from grognard.rulesets.vanguard.charge import rear_fixed
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Moved
 from grognard.rulesets.vanguard.kits import has
@@ -84,7 +85,7 @@ def strike(
     """
     state = vstate(game.state)
     yield from pivot(game, by, at)
-    rear = rear or from_rear(state, state.v_model(by), state.v_model(at))
+    rear = rear or rear_fixed(state, by, at) or from_rear(state, state.v_model(by), state.v_model(at))
     if rear:
         turned = yield from sixth_sense(game, by, at)
         rear = rear and not turned

@@ -10,9 +10,9 @@ from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import STAT
 from grognard.rulesets.vanguard.actions import LONG, Action, barred_if_engaged
-from grognard.rulesets.vanguard.charge import free_melee
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import fatigue
+from grognard.rulesets.vanguard.free_melee import free_melee
 from grognard.rulesets.vanguard.going import Outcome
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.movement import carry_out, question
