@@ -12,10 +12,12 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.deployment import place_again
 from grognard.rulesets.vanguard.events import Used
 from grognard.rulesets.vanguard.kits import has
+from grognard.rulesets.vanguard.movement import carry_out, question
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.setup_state import change_setup, setup_part
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
-from grognard.rulesets.vanguard.walking import scout_move
+from grognard.rulesets.vanguard.stats import speed
+from grognard.rulesets.vanguard.walking import WALK_TIMES
 
 REDEPLOY: Final = cite("vanguard.deploy.redeploy")
 SCOUTS: Final = cite("vanguard.deploy.scout")
@@ -112,7 +114,9 @@ def scouting(game: Game, args: tuple[str, ...]) -> Play[None]:
         if choice.got == PASS:
             game.do(Scouted(SCOUTS.id, tuple(waiting)))
         else:
-            yield from scout_move(game, choice.got, SCOUT.id)
+            inches = WALK_TIMES * speed(state, state.v_model(choice.got))
+            asked = question(state, choice.got, inches, "scout", node="scout", rule=SCOUT.id)
+            yield from carry_out(game, asked, react=False)
             game.do(Scouted(SCOUTS.id, (choice.got,)))
     other = state.other(seat)
     if scouts(state, other):

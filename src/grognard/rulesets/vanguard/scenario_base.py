@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from grognard.game.play import Game, Play
+from grognard.game.rules import Rule
 from grognard.game.verdict import Fault
 from grognard.geometry.bases import Rect, rect_rect_gap
 from grognard.rulesets.vanguard.cites import cite
@@ -38,10 +39,11 @@ class Outcome:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scenario:
-    """One scenario; the base does nothing. One object for all games."""
+    """One scenario, with the rule of its set-up; the base does nothing. One object for all games."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, setup: Rule | None = None) -> None:
         self.id = id
+        self.setup = setup
 
     # ---- setting up
 

@@ -10,6 +10,7 @@ from grognard.rulesets.vanguard.scenario_base import Outcome, Scenario
 from grognard.rulesets.vanguard.scenarios import EAST, WEST, decide, defender
 from grognard.rulesets.vanguard.state import SCENE_MODEL, VModel, VState, vstate
 
+SETUP: Final = cite("vanguard.scenario.kill-the-bard.setup")
 VICTORY: Final = cite("vanguard.scenario.kill-the-bard.victory")
 
 ID: Final = "kill-the-bard"
@@ -19,7 +20,7 @@ class KillTheBard(Scenario):
     """Dead he loses the game for the defender (see `scenarios.lost`); away or alive he wins it."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def exits(self, state: VState, model: VModel) -> tuple[str, ...]:
         """The Bard: west and east."""

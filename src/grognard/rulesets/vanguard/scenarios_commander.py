@@ -33,7 +33,7 @@ class KillTheCommander(Scenario):
     """Each side's dearest COMMAND model is what the other is after."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def begin(self, game: Game) -> Play[None]:
         """The commanders; the owner chooses among equals."""

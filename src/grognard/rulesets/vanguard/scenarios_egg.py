@@ -32,11 +32,10 @@ class DragonsEgg(Scenario):
     """Carried away over the own edge it wins the game; a wound in Melee may break it."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def things(self, state: VState, model: VModel) -> list[str]:
         """The egg."""
-        SETUP.hit()
         return [EGG]
 
     def why_not(self, state: VState, model: VModel, objective: str) -> list[Fault]:

@@ -37,11 +37,10 @@ class LightTheBeacon(Scenario):
     """Three fire counters on the pyre, and it burns."""
 
     def __init__(self) -> None:
-        super().__init__(BEACON)
+        super().__init__(BEACON, BEACON_SETUP)
 
     def things(self, state: VState, model: VModel) -> list[str]:
         """The pyre."""
-        BEACON_SETUP.hit()
         return [PYRE]
 
     def why_not(self, state: VState, model: VModel, objective: str) -> list[Fault]:
@@ -86,11 +85,10 @@ class BurnTheStores(Scenario):
     """Store houses: set alight they burn down at the end of the next round, unless they are put out."""
 
     def __init__(self) -> None:
-        super().__init__(STORES)
+        super().__init__(STORES, STORES_SETUP)
 
     def things(self, state: VState, model: VModel) -> list[str]:
         """The stores."""
-        STORES_SETUP.hit()
         assert state.board.scenario is not None
         return [one.id for one in state.board.scenario.objectives]
 

@@ -49,11 +49,10 @@ class CaptureTheGiant(Scenario):
     """Ropes are put on it while it lies or is weak; three of one side catch it."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def things(self, state: VState, model: VModel) -> list[str]:
         """The Giant."""
-        SETUP.hit()
         return [GIANT]
 
     def why_not(self, state: VState, model: VModel, objective: str) -> list[Fault]:

@@ -36,11 +36,10 @@ class RecoverThePlans(Scenario):
     """The spy is searched until the plans turn up; then they are carried."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def things(self, state: VState, model: VModel) -> list[str]:
         """The spy, or the plans where they were dropped."""
-        SETUP.hit()
         return [SPY] if not objectives(state).carrier(SPY) else []
 
     def why_not(self, state: VState, model: VModel, objective: str) -> list[Fault]:

@@ -30,11 +30,10 @@ class SecureThePortal(Scenario):
     """A circle in the middle, held by the side with more models wholly inside."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def round_end(self, game: Game) -> Play[None]:
         """From round 2 a point, more in the last round; at the end of round 3 the portal may throw models out."""
-        SETUP.hit()
         state = vstate(game.state)
         scenario = state.board.scenario
         assert scenario is not None

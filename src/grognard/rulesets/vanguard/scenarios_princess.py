@@ -40,11 +40,10 @@ class FreeThePrincess(Scenario):
     """She stands bound at the defender's edge; who has her at the end wins."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def things(self, state: VState, model: VModel) -> list[str]:
         """She, while nobody carries her."""
-        SETUP.hit()
         return [PRINCESS] if not objectives(state).carrier(PRINCESS) else []
 
     def why_not(self, state: VState, model: VModel, objective: str) -> list[Fault]:

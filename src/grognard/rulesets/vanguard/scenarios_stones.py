@@ -30,12 +30,11 @@ class PowerStones(Scenario):
     """Three stones, each worth a point a round to who controls it."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def round_end(self, game: Game) -> Play[None]:
         """From round 2; in the last round the middle one counts twice."""
         yield from ()
-        SETUP.hit()
         state = vstate(game.state)
         scenario = state.board.scenario
         assert scenario is not None

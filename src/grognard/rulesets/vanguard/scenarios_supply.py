@@ -30,11 +30,10 @@ class SupplyGrab(Scenario):
     """Counters in the middle: carried, controlled, or carried off over the own edge."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def things(self, state: VState, model: VModel) -> list[str]:
         """The counters on the table."""
-        SETUP.hit()
         assert state.board.scenario is not None
         return [one.id for one in state.board.scenario.objectives if place_of(state, one) is not None]
 

@@ -29,12 +29,11 @@ class BaggageTrain(Scenario):
     """Three wagons; the attacker destroys them, the defender brings them to the east edge."""
 
     def __init__(self) -> None:
-        super().__init__(ID)
+        super().__init__(ID, SETUP)
 
     def after_last_turn(self, game: Game) -> Play[None]:
         """Each wagon without a standing enemy beside it moves east; over the edge it is safe."""
         yield from ()
-        SETUP.hit()
         state = vstate(game.state)
         for wagon_id in [model.id for model in state.on_table() if model.spec.scene == WAGON]:
             wagon = state.v_model(wagon_id)

@@ -214,12 +214,14 @@ def set_scene(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`setup.scene`: the models of the scenario, and what else it settles before deployment."""
     state = vstate(game.state)
     scenario = state.board.scenario
-    for one in scenario.objectives if scenario is not None else ():
-        if one.kind in MODELS or one.interacts_to_free:
-            assert scenario is not None
-            seat, facing = scene_seat(state, one)
-            game.do(SceneSet(scenario.rules[0], one.id, seat, (one.x, one.y, 0.0, facing)))
-    yield from scenario_of(vstate(game.state)).begin(game)
+    what = scenario_of(state)
+    if scenario is not None and what.setup is not None:
+        what.setup.hit()
+        for one in scenario.objectives:
+            if one.kind in MODELS or one.interacts_to_free:
+                seat, facing = scene_seat(state, one)
+                game.do(SceneSet(what.setup.id, one.id, seat, (one.x, one.y, 0.0, facing)))
+    yield from what.begin(game)
     go(game, "deploy.place", first_to_place(state))
 
 
