@@ -179,3 +179,39 @@ def test_spots_are_spread_legal_and_always_the_same() -> None:
         assert all(math.dist(end[:2], other[:2]) > 1.48 for other in ends[:i])
     again = ways(table.crowd, base, start, 5.0).spots(1.5)
     assert [way.path for way in again] == [way.path for way in spots]
+
+
+@pytest.mark.parametrize("turn", [0, 20, 45, 70, 90])
+def test_to_exactly_an_inch_of_an_enemy_round_a_friend(turn: int) -> None:
+    crowd = Crowd(36.0, 36.0)
+    crowd.add_base(Rect(14.0, 10.0, 1.0, 1.0, 0.0), "enemy", keep=1.0)
+    crowd.add_base(Rect(11.0, 12.0, 1.0, 2.0, 90.0), "friend")
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    base = Box(1.0, 1.0)
+    # Corner to corner, exactly an inch in the direction of the turn.
+    goal: Pose = (14.0 - 1.0 - c, 10.0 + 1.0 + s, 0.0, 0.0)
+    assert crowd.gap_to(0, base, goal) == pytest.approx(1.0)
+    way = ways(crowd, base, (8.0, 13.0, 0.0, 0.0), 10.0).way_to(goal)
+    assert way is not None and way.path[-1] == goal and way.length < 7.2
+
+
+def test_where_it_cannot_turn_it_goes_as_it_is_to_end() -> None:
+    crowd = Crowd(24.0, 24.0)
+    crowd.add_polygon(ring(0.0, 4.0, 10.0, 20.0), "west")
+    crowd.add_polygon(ring(11.02, 4.0, 24.0, 24.0), "east")
+    crowd.add_polygon(ring(0.0, 21.02, 11.02, 24.0), "north")
+    base = Box(1.0, 1.0)
+    for facing in (180.0, -90.0, 360.0):
+        way = ways(crowd, base, (10.5, 2.0, 0.0, 90.0), 30.0).way_to((5.0, 20.51, 0.0, facing))
+        assert way is not None and way.length == pytest.approx(18.51 + 5.5, abs=0.1)
+    # A turned base has no room, neither at the end nor anywhere in the alley.
+    assert ways(crowd, base, (10.5, 2.0, 0.0, 90.0), 30.0).way_to((5.0, 20.51, 0.0, 30.0)) is None
+
+
+def test_the_plan_in_one_facing_keeps_to_the_table() -> None:
+    crowd = Crowd(24.0, 24.0)
+    crowd.add_polygon(ring(10.0, 1.1, 11.0, 20.0), "wall")
+    crowd.add_polygon(ring(7.0, 1.6, 8.0, 1.7), "post")
+    way = ways(crowd, Box(1.0, 2.0), (4.0, 3.0, 0.0, 90.0), 14.0).way_to((13.0, 3.0, 0.0, 0.0))
+    assert way is not None and 9.5 < way.length < 12.0
+    assert judge(crowd, Box(1.0, 2.0), way.path, []) is None

@@ -17,6 +17,7 @@ from grognard.geometry.boxes import FRONT, REAR, edge_halves, flush, in_frame, o
 from grognard.geometry.crowd import OK, Pose
 from grognard.geometry.eps import TOUCH
 from grognard.geometry.pieces import Pieces, merged
+from grognard.geometry.plans import DISC
 from grognard.geometry.strides import shut
 from grognard.geometry.sums import Sum
 from grognard.geometry.trig import unit
@@ -192,7 +193,7 @@ class Approach:
         ways = self.ways
         dx = pose[0] - ways.start[0]
         dy = pose[1] - ways.start[1]
-        off = max(ways.outer - ways.box.half_depth, ways.box.half_depth)
+        off = max(ways.plans.outer - ways.box.half_depth, ways.box.half_depth)
         slide = self.align + LEAST
         return math.sqrt(dx * dx + dy * dy) - math.sqrt(off * off + slide * slide) - LEAST
 
@@ -213,26 +214,17 @@ class Approach:
     def _round(
         self, edge: str, aim: Pose, pose: Pose, spared: list[float], open_end: list[float]
     ) -> Way | None:
-        """The planned way round what is between, cut at the first touch: for the inner disc, then for the outer."""
+        """The planned way round what is between, cut at the first touch: of a disc, then of the base turned as it ends."""
         ways = self.ways
         start = ways.start
         best: Way | None = None
-        plans = ways.planned(ways.inner, aim[0], aim[1], spared)
-        for places in plans:
-            path = poses_along(places, start, start[2])
-            best = cheaper(best, self._cut(path, edge, aim, pose, spared, open_end))
-        if best is not None or not plans:
-            # Where the inner disc cannot go, the base cannot either.
-            return best
-        # The outer disc cannot get at the edge: it is led to where it would touch it, then the base goes straight.
-        off = ways.outer - ways.box.half_depth
-        nx, ny = outward(self.target, edge)
-        x = on_grain(aim[0] + off * nx)
-        y = on_grain(aim[1] + off * ny)
-        for places in ways.planned(ways.outer, x, y, spared):
-            path = poses_along(places, start, start[2])
-            path.append(aim)
-            best = cheaper(best, self._cut(path, edge, aim, pose, spared, open_end))
+        for facing in (DISC, aim[3]):
+            plans = ways.plans.paths(facing, aim[0], aim[1], spared)
+            for places in plans:
+                path = poses_along(places, start, start[2], facing)
+                best = cheaper(best, self._cut(path, edge, aim, pose, spared, open_end))
+            if best is not None or not ways.plans.may_do(plans, ways.limit):
+                return best
         return best
 
     def _cut(
@@ -263,7 +255,7 @@ class Approach:
         length = math.sqrt(dx * dx + dy * dy)
         if length == 0.0:
             return ways.judged(path[: n - 1] + [aim], spared, False)
-        along = poses_along([(a[0], a[1], 0.0), (aim[0], aim[1], 0.0)], a, aim[2])[1]
+        along = poses_along([(a[0], a[1], 0.0), (aim[0], aim[1], 0.0)], a, aim[2], DISC)[1]
         for vx, vy, facing in ((dx / length, dy / length, along[3]), (ux, uy, aim[3])):
             t = self._touch(a, dx / length, dy / length, vx, vy)
             if t < 0.0 or t > length:

@@ -82,7 +82,7 @@ def _borders(
         crowd.sums.load(pieces, k, box, ux, uy)
         if crowd.sums.room(pose[0], pose[1], pose[0], pose[1], farthest + keep) > farthest + keep:
             continue
-        _round(out, grown(_clean(crowd.sums.ring()), keep, SAG))
+        _round(out, grown(without_repeats(crowd.sums.ring()), keep, SAG))
     ex = abs(ux) * box.half_depth + abs(uy) * box.half_width
     ey = abs(uy) * box.half_depth + abs(ux) * box.half_width
     right = crowd.width - ex
@@ -91,7 +91,7 @@ def _borders(
     return out
 
 
-def _clean(ring: list[Point]) -> list[Point]:
+def without_repeats(ring: list[Point]) -> list[Point]:
     """The ring without corners that lie upon the one before."""
     out: list[Point] = []
     px, py = ring[-1]

@@ -1,10 +1,9 @@
-"""Cheapest ways of a rectangular base from one pose: planned for a disc, then judged as what it is.
+"""Cheapest ways of a rectangular base from one pose: planned for something simpler, then judged as what it is.
 
-The straight line is tried first. Else a disc as wide as the base's shorter side is led by ``reach`` round everything
-that hinders it (other bases, solid polygons, the keep distances of enemies as polygons a little too wide), and the
-path is judged with the base pointing along its legs. If that is not legal, a disc that holds the whole base is led.
-So what is offered is always legal, and where two things leave room for the base in one facing only, a way may be
-missed.
+The straight line is tried first. Else a disc as wide as the base's shorter side is led round everything (``plans``),
+and its path is judged with the base pointing along its legs. If that is not legal, the base is led in the facing in
+which it is to end. So what is offered is always legal; where it would have to turn between narrow places, a way may
+be missed.
 
 Slow ground and tolls enter the plan by the centre, the cost of what is found by the leading edge and the whole base.
 """
@@ -14,39 +13,18 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from grognard.geometry import strides
 from grognard.geometry.bases import on_grain
-from grognard.geometry.bodies import Bodies
 from grognard.geometry.crowd import OK, Crowd, Pose
-from grognard.geometry.ground import Ground
-from grognard.geometry.reach import Reach
-from grognard.geometry.rims import grown, shrunk
-from grognard.geometry.shapes import Polygon
+from grognard.geometry.plans import DISC, Plans
 from grognard.geometry.strides import judge
 from grognard.geometry.sums import Box
-from grognard.geometry.sweeps import Mover, Place, leg_fault
+from grognard.geometry.sweeps import Place
 from grognard.geometry.trig import heading, unit
 from grognard.geometry.zones import Zones
 
-SAG: Final[float] = 0.03
-"""Round corners of keep distances are planned this much too wide, at most."""
-
-FINE: Final[float] = 0.004
-"""The same for what the base is as near to, at its start, as it may be."""
-
-CLOSE: Final[float] = 0.05
-"""Things whose gap at the start is within this of what must be kept are planned finely."""
-
-SMALLER: Final[float] = 0.01
-"""Things that the base touches at its start are planned with this much taken off all round."""
-
-BEYOND: Final[float] = 0.25
-"""The disc is led this much and half a base farther than the limit."""
-
-DETOUR: Final[float] = 1.15
-"""A first plan looks only as far as this times the straight line, and an inch."""
-
-WORTH: Final[float] = 0.8
-"""The first plan is worth its while if it looks no farther than this share of how far there is to look."""
+MENDS: Final[int] = 3
+"""A path is judged so often, and mended in between."""
 
 WITHIN: Final[float] = 1e-9
 """A cost may exceed the limit by float noise."""
@@ -87,9 +65,7 @@ class Ways:
         self.slow: Zones = slow
         self.factor: float = float(factor)
         self.tolls: Zones = tolls
-        self.inner: float = min(box.half_width, box.half_depth)
-        self.outer: float = math.sqrt(box.half_width * box.half_width + box.half_depth * box.half_depth)
-        self._reaches: dict[tuple[float, ...], Reach] = {}
+        self.plans: Plans = Plans(crowd, box, start, limit, slow, factor, tolls)
 
     # ---- costs -------------------------------------------------------------------------------------
 
@@ -124,128 +100,55 @@ class Ways:
         best = self.judged([start, goal], self.spared, True)
         if best is not None and best.cost <= length + WITHIN:
             return best
-        for radius in (self.inner, self.outer):
-            plans = self.planned(radius, goal[0], goal[1], self.spared)
+        for facing in (DISC, goal[3] - 360.0 * math.floor(goal[3] / 360.0)):
+            plans = self.plans.paths(facing, goal[0], goal[1], self.spared)
             found = best
             for places in plans:
-                path = poses_along(places, start, goal[2])
+                path = poses_along(places, start, goal[2], facing)
                 path[len(path) - 1] = goal
                 found = cheaper(found, self.judged(path, self.spared, True))
-            if found is not best or not plans:
-                # Where the inner disc cannot go, the base cannot either.
+            if found is not best or not self.plans.may_do(plans, self.limit):
                 return found
         return best
 
     def judged(self, path: list[Pose], spared: list[float], end: bool) -> Way | None:
-        """A path as a way, or None if it is not legal or costs more than the limit."""
-        if judge(self.crowd, self.box, path, spared, end, False) is not None:
+        """A path as a way, or None if it is not legal or costs more than the limit.
+
+        A leg that is not free is mended if that helps: its base turns a little before the leg's end, or after its
+        start. The given path is left as it is.
+        """
+        if length_of(path) > self.limit + WITHIN:
             return None
-        way = self._way(path)
-        return way if way.cost <= self.limit + WITHIN else None
+        for _mend in range(MENDS):
+            stop = judge(self.crowd, self.box, path, spared, end, False)
+            if stop is None:
+                way = self._way(path)
+                return way if way.cost <= self.limit + WITHIN else None
+            path = self._mended(path, stop.leg, spared)
+            if not path:
+                break
+        return None
 
-    def planned(self, radius: float, x: float, y: float, spared: list[float]) -> list[list[Place]]:
-        """The cheapest paths of a disc of that radius, its end not judged: none, one or two.
-
-        Slow ground and tolls are met by the centre in one plan; in the other they are grown by half the base's
-        width, so that a way that only skirts them is found too.
-        """
-        out: list[list[Place]] = []
-        for wide in (False, True):
-            if wide and self.slow.count == 0 and self.tolls.count == 0:
-                continue
-            places = self._plan(radius, x, y, spared, wide)
-            if len(places) > 1 and places not in out:
-                out.append(places)
-        return out
-
-    # ---- the plan ----------------------------------------------------------------------------------
-
-    def _plan(self, radius: float, x: float, y: float, spared: list[float], wide: bool) -> list[Place]:
-        """One plan: first among what little detours meet, then (and ever after) with all that can be met.
-
-        A path no longer than the first search allows lies all in its ellipse, so the first answer is the last.
-        """
-        dx = x - self.start[0]
-        dy = y - self.start[1]
-        near = DETOUR * math.sqrt(dx * dx + dy * dy) + 1.0
-        if near < WORTH * self._far() and self._key(radius, spared, wide) not in self._reaches:
-            ground = Ground(self.crowd.width, self.crowd.length)
-            self._add_solids(ground, near + 2.0 * self.outer, x, y, spared)
-            self._add_costs(ground, wide)
-            places = self._search(ground, radius, near).path_to(x, y, 0.0, False)
-            if len(places) > 1:
-                return places
-        reach = self._reach(radius, spared, wide)
-        code, _who = leg_fault(reach.ground, reach.bodies, reach.mover, x, y, x, y, 0.0, 0, [])
-        return reach.path_to(x, y, 0.0, False) if code == OK else []
-
-    def _far(self) -> float:
-        """How far a disc is led.
-
-        Ways into contact are cut short at the first touch. By the centre, slow ground may still be paid where by
-        the leading edge it is not.
-        """
-        far = self.limit + self.outer + BEYOND
-        return far + (self.factor - 1.0) * self.box.half_depth if self.slow.count > 0 else far
-
-    def _reach(self, radius: float, spared: list[float], wide: bool) -> Reach:
-        """The search over all that can be met within the limit, kept for later questions."""
-        key = self._key(radius, spared, wide)
-        found = self._reaches.get(key)
-        if found is None:
-            far = self._far()
-            ground = Ground(self.crowd.width, self.crowd.length)
-            self._add_solids(ground, 2.0 * (far + self.outer), self.start[0], self.start[1], spared)
-            self._add_costs(ground, wide)
-            found = self._search(ground, radius, far)
-            self._reaches[key] = found
-        return found
-
-    def _key(self, radius: float, spared: list[float], wide: bool) -> tuple[float, ...]:
-        return (radius, 1.0 if wide else 0.0, *spared)
-
-    def _search(self, ground: Ground, radius: float, far: float) -> Reach:
-        return Reach(ground, Bodies(), Mover(radius), self.start[0], self.start[1], 0.0, far)
-
-    def _add_solids(self, ground: Ground, far: float, gx: float, gy: float, spared: list[float]) -> None:
-        """Add what hinders on detours from the start to (gx, gy) of up to ``far`` inches, as solid polygons."""
-        crowd = self.crowd
-        x, y, z, facing = self.start
-        ux, uy = unit(facing)
-        pieces = crowd.pieces
-        for k in range(pieces.count):
-            who = int(pieces.owner[k])
-            keep = crowd.kept(who, spared, False)
-            solid = crowd.meets(who, self.box, z, z)
-            if not crowd.way[who] or (keep <= 0.0 and not solid):
-                continue
-            x0 = pieces.x0[k] - keep
-            x1 = pieces.x1[k] + keep
-            y0 = pieces.y0[k] - keep
-            y1 = pieces.y1[k] + keep
-            if _from_box(x, y, x0, y0, x1, y1) + _from_box(gx, gy, x0, y0, x1, y1) > far:
-                continue
-            crowd.sums.load(pieces, k, self.box, ux, uy)
-            room = crowd.sums.room(x, y, x, y, keep + CLOSE)
-            shape = _hindrance(pieces.ring(k), keep, room)
-            if len(shape) > 2:
-                ground.add_solid(shape, crowd.tags[who])
-
-    def _add_costs(self, ground: Ground, wide: bool) -> None:
-        """Add slow areas and tolls, as they are or grown by half the base's width."""
-        for zone in range(self.slow.count):
-            if not wide:
-                ground.add_slow(self.slow.outlines[zone], self.factor)
-            else:
-                for part in self.slow.parts[zone]:
-                    ground.add_slow(grown(part, self.box.half_width, SAG), self.factor)
-        for zone in range(self.tolls.count):
-            toll = self.tolls.values[zone]
-            if not wide:
-                ground.add_toll(self.tolls.outlines[zone], toll)
-            else:
-                for part in self.tolls.parts[zone]:
-                    ground.add_toll(grown(part, self.box.half_width, SAG), toll)
+    def _mended(self, path: list[Pose], leg: int, spared: list[float]) -> list[Pose]:
+        """The path with a pose put into a leg that is not free, so that both halves are; empty if none helps."""
+        a = path[leg - 1]
+        b = path[leg]
+        dx = b[0] - a[0]
+        dy = b[1] - a[1]
+        length = math.sqrt(dx * dx + dy * dy)
+        if length < self.plans.inner:
+            return []
+        off = min(self.plans.outer + self.plans.inner, 0.5 * length)
+        for at, facing in ((length - off, b[3]), (off, a[3])):
+            t = at / length
+            pose = (on_grain(a[0] + t * dx), on_grain(a[1] + t * dy), b[2], facing)
+            if (
+                self.crowd.stand_fault(self.box, pose, spared, False)[0] == OK
+                and strides.leg_fault(self.crowd, self.box, a, pose, spared)[0] == OK
+                and strides.leg_fault(self.crowd, self.box, pose, b, spared)[0] == OK
+            ):
+                return path[:leg] + [pose] + path[leg:]
+        return []
 
     # ---- many ends ---------------------------------------------------------------------------------
 
@@ -260,7 +163,7 @@ class Ways:
             if _crowded(out, self.start, x, y, 0.99 * pitch):
                 continue
             places = [(self.start[0], self.start[1], 0.0), (x, y, 0.0)]
-            path = poses_along(places, self.start, self.start[2])
+            path = poses_along(places, self.start, self.start[2], DISC)
             goal = path[1]
             way = self.judged(path, self.spared, True)
             if way is None or way.cost > way.length + WITHIN:
@@ -288,16 +191,9 @@ class Ways:
                 dy = pitch * float(j)
                 if dx * dx + dy * dy <= self.limit * self.limit:
                     out.append((on_grain(x + dx), on_grain(y + dy)))
-        for px, py, _pz in self._reach(self.inner, self.spared, False).turning_places():
+        for px, py, _pz in self.plans.turning_places(self.spared):
             out.append((px, py))
         return out
-
-
-def _from_box(x: float, y: float, x0: float, y0: float, x1: float, y1: float) -> float:
-    """Distance of a point from an upright rectangle."""
-    dx = max(x0 - x, 0.0, x - x1)
-    dy = max(y0 - y, 0.0, y - y1)
-    return math.sqrt(dx * dx + dy * dy)
 
 
 def cheaper(a: Way | None, b: Way | None) -> Way | None:
@@ -330,27 +226,17 @@ def _face_along(way: Way) -> None:
         way.path[len(way.path) - 1] = (b[0], b[1], b[2], heading(b[0] - a[0], b[1] - a[1]))
 
 
-def _hindrance(ring: Polygon, keep: float, room: float) -> Polygon:
-    """A thing as it is planned with: grown by its keep distance; empty if nothing is left of it.
+def poses_along(places: list[Place], start: Pose, z: float, facing: float) -> list[Pose]:
+    """A path of places as poses in one facing, or (``plans.DISC``) each facing along the leg that leads to it.
 
-    The start itself must stay outside: what is close to it is drawn finely, and what it touches a little smaller.
+    All but the first, which is the start, stand at height ``z``.
     """
-    if room > keep + CLOSE:
-        return grown(ring, keep, SAG)
-    by = min(keep, room) - FINE - 0.001
-    if by > 0.0:
-        return grown(ring, by, FINE)
-    return shrunk(ring, SMALLER) if room < FINE else ring
-
-
-def poses_along(places: list[Place], start: Pose, z: float) -> list[Pose]:
-    """A path of places as poses that face along the legs that lead to them, all but the first at height ``z``."""
     path: list[Pose] = [start]
     for i in range(1, len(places)):
         ax, ay, _az = places[i - 1]
         bx, by, _bz = places[i]
         if ax != bx or ay != by:
-            path.append((bx, by, z, heading(bx - ax, by - ay)))
+            path.append((bx, by, z, heading(bx - ax, by - ay) if facing < 0.0 else facing))
     if len(path) == 1:
         path.append(start)
     return path
