@@ -7,7 +7,6 @@ a match only has to remember how many dice it has used.
 
 from __future__ import annotations
 
-import hashlib
 import struct
 from typing import Final
 
@@ -77,7 +76,9 @@ class Seeded(Source):
     @staticmethod
     def from_seed(seed: int | str) -> Seeded:
         """Dice of a short public seed, as on the command line (5 and "5" are the same). Anyone can guess such a key."""
-        return Seeded(hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"grognard.seed").digest())
+        from hashlib import blake2b  # late, as in all of this module: odds are asked without dice
+
+        return Seeded(blake2b(str(seed).encode(), digest_size=32, person=b"grognard.seed").digest())
 
     @staticmethod
     def fresh() -> Seeded:
@@ -88,7 +89,9 @@ class Seeded(Source):
 
     def key_hash(self) -> str:
         """The public commitment to the key: its SHA-256, in hexadecimal."""
-        return hashlib.sha256(self.key).hexdigest()
+        from hashlib import sha256
+
+        return sha256(self.key).hexdigest()
 
     def faces(self, index: int, n: int, sides: int) -> list[int]:
         """See Source. Raises ValueError unless 2 <= sides <= 1000."""
@@ -98,8 +101,7 @@ class Seeded(Source):
         for die in range(index, index + n):
             block = die // _DICE_A_BLOCK
             if block != self._block:
-                digest = hashlib.blake2b(block.to_bytes(8, "little"), key=self.key).digest()
-                self._words = list(struct.unpack("<32H", digest))
+                self._words = list(struct.unpack("<32H", self._digest(block.to_bytes(8, "little"))))
                 self._block = block
             word = self._words[die % _DICE_A_BLOCK]
             if word >= limit:
@@ -111,11 +113,16 @@ class Seeded(Source):
         attempt = 1
         while True:
             text = die.to_bytes(8, "little") + attempt.to_bytes(4, "little")
-            digest = hashlib.blake2b(text, key=self.key).digest()
+            digest = self._digest(text)
             word = digest[0] + 256 * digest[1]
             if word < limit:
                 return word
             attempt += 1
+
+    def _digest(self, text: bytes) -> bytes:
+        from hashlib import blake2b
+
+        return blake2b(text, key=self.key).digest()
 
 
 class Typed(Source):
