@@ -7,7 +7,7 @@ import pytest
 from grognard.forces import Roster, RosterError, RosterUnit, load, loads, ready
 from grognard.forces.printing import print_roster
 from grognard.forces.wording import words
-from grognard.rulesets.homebrew.army import MESSAGES, check_army, limits, muster
+from grognard.rulesets.homebrew.army import MESSAGES, check_army, muster
 from grognard.rulesets.homebrew.army_sheet import sheet
 from grognard.rulesets.homebrew.cites import CITATIONS
 from grognard.rulesets.homebrew.library import library
@@ -252,7 +252,7 @@ def test_more_is_allowed_at_greater_sizes() -> None:
 )
 def test_other_totals_have_the_limits_of_the_next_lower_size(size: int, limit: int) -> None:
     """homebrew.army.points, homebrew.army.sizes"""
-    assert limits(size, LIBRARY).points == limit
+    assert LIBRARY.limits(size).points == limit
 
 
 @rule("homebrew.army.categories")

@@ -13,8 +13,9 @@ from grognard.rulesets.homebrew.ability_table import UnknownAbility
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.defs import Layout
 from grognard.rulesets.homebrew.library import library
-from grognard.rulesets.homebrew.making import add_unit, new_game
+from grognard.rulesets.homebrew.making import add_unit
 from grognard.rulesets.homebrew.muster import ModelSpec, UnitSpec
+from grognard.rulesets.homebrew.new_game import new_game
 from grognard.rulesets.homebrew.profiles import UnitProfile
 from grognard.rulesets.homebrew.scenarios import role_seat, zone
 from grognard.rulesets.homebrew.setup import EdgeChoice, ReserveChoice, setup_part, to_place

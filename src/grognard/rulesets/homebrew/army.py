@@ -29,16 +29,6 @@ BIG: Final = ("vehicle", "monster", "flyer")
 """The categories that count together as big units."""
 
 
-def limits(size: int, library: Library) -> SizeLimits:
-    """The limits of a game of this size: those of the next lower size there is, of the smallest below it."""
-    POINTS.hit()
-    found = library.constants.sizes[0]
-    for limit in library.constants.sizes:
-        if limit.points <= size:
-            found = limit
-    return found
-
-
 def check_army(roster: Roster, library: Library, size: int | None = None) -> list[RosterFault]:
     """Everything that makes the list illegal at this size (by default its own); empty for a legal list.
 
@@ -61,8 +51,8 @@ def check_army(roster: Roster, library: Library, size: int | None = None) -> lis
         check.fault(POINTS.id, "army-points", "unit", total=total, limit=most)
     if roster.points is not None and roster.points != total:
         check.fault(UNIT_POINTS.id, "army-stated-points", "points", stated=roster.points, points=total)
-    _numbers(check, [library.units[unit.entry] for _, unit in known], limits(most, library))
-    _copies(check, roster, limits(most, library))
+    _numbers(check, [library.units[unit.entry] for _, unit in known], library.limits(most))
+    _copies(check, roster, library.limits(most))
     return check.faults
 
 

@@ -38,7 +38,7 @@ class Homebrew(Ruleset):
     def new_game(self, setup: Setup) -> State:
         """The State before the roll for edges; raises BadSetup. Chance comes later, from the dice of the record."""
         from grognard.rulesets.homebrew.library import library
-        from grognard.rulesets.homebrew.making import new_game
+        from grognard.rulesets.homebrew.new_game import new_game
 
         REPLAY.hit()
         return new_game(library(), setup)

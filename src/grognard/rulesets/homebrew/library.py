@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from grognard.rulesets import cache
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.constants import Constants, fraction
+from grognard.rulesets.homebrew.constants import Constants, SizeLimits, fraction
 from grognard.rulesets.homebrew.defs import (
     AbilityDef,
     ExtraEntry,
@@ -34,6 +34,7 @@ from grognard.rulesets.homebrew.profiles import (
 
 DATA: Final = Path(__file__).parent / "data"
 BASE: Final = cite("homebrew.model.base")
+POINTS: Final = cite("homebrew.army.points")
 
 Data = Mapping[str, Any]
 
@@ -61,6 +62,15 @@ class Library:
             faction = self._faction(item["faction"], item["units"])
             self.factions[faction.id] = faction
         self.unarmed: Weapon = self.weapons[self.constants.fallback_weapon]
+
+    def limits(self, size: int) -> SizeLimits:
+        """The limits of a game of this size: those of the next lower size there is, of the smallest below it."""
+        POINTS.hit()
+        found = self.constants.sizes[0]
+        for limit in self.constants.sizes:
+            if limit.points <= size:
+                found = limit
+        return found
 
     def _faction(self, head: Data, units: Sequence[Data]) -> Faction:
         profiles = tuple(self._unit(head["id"], unit) for unit in units)

@@ -1,18 +1,14 @@
-"""Making games: from the agreed set-up to the State before the first step (catalogue 8.2, steps 1 and 2)."""
+"""What games and positions are made from: the table, a State without units, units put into it, options."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.forces.reading import from_plain
-from grognard.forces.roster import Roster, RosterError, RosterFault
-from grognard.game.ruleset import BadSetup, Setup
 from grognard.game.state import Seat
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import melee_state, setup
 from grognard.rulesets.homebrew.ability_table import check_known
-from grognard.rulesets.homebrew.army import check_army, limits, muster
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.defs import Layout
@@ -20,63 +16,11 @@ from grognard.rulesets.homebrew.library import Library
 from grognard.rulesets.homebrew.muster import UnitSpec
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 
-SCENARIO: Final = cite("homebrew.setup.scenario")
-OPEN_LISTS: Final = cite("homebrew.army.open-lists")
 POINTS: Final = cite("homebrew.army.points")
 LENGTH: Final = cite("homebrew.game.length")
 START: Final = cite("homebrew.unit.start-strength")
 
 SEATS: Final = ("a", "b")
-DEFAULT_SCENARIO: Final = "field_battle"
-
-
-def new_game(library: Library, agreed: Setup) -> HState:
-    """The State before the first step. Raises BadSetup with every fault found."""
-    SCENARIO.hit()
-    faults: list[Fault] = []
-    rosters = _rosters(agreed, faults)
-    size = agreed.size or max([roster.size for roster in rosters.values()], default=0)
-    options = read_options(library, agreed.options, faults)
-    scenario_id = agreed.scenario or DEFAULT_SCENARIO
-    if scenario_id not in library.scenarios:
-        faults.append(_unknown("scenario", scenario_id, list(library.scenarios)))
-    if agreed.table and agreed.table not in library.layouts:
-        faults.append(_unknown("table", agreed.table, list(library.layouts)))
-    for seat, roster in rosters.items():
-        for wrong in check_army(roster, library, size):
-            faults.append(_of_seat(seat, wrong))
-    if faults:
-        raise BadSetup(faults)
-    board = make_board(library, scenario_id, agreed.table, size, dict(options)["terrain"] == "true")
-    state = empty_state(board, size, scenario_id, options, agreed.names)
-    OPEN_LISTS.hit()
-    for seat in SEATS:
-        for spec in muster(rosters[seat], library):
-            add_unit(state, seat, spec)
-    state.node = "setup.edge_roll"
-    return state
-
-
-def _rosters(agreed: Setup, faults: list[Fault]) -> dict[str, Roster]:
-    rosters: dict[str, Roster] = {}
-    for seat in SEATS:
-        data = agreed.forces.get(seat)
-        if not isinstance(data, dict):
-            faults.append(Fault("setup.force-missing", {"seat": seat}))
-            continue
-        try:
-            rosters[seat] = from_plain(data, "", "homebrew")
-        except RosterError as error:
-            faults += [_of_seat(seat, wrong) for wrong in error.faults]
-    for seat in agreed.forces:
-        if seat not in SEATS:
-            faults.append(Fault("setup.too-many-seats", {"seat": seat, "most": len(SEATS)}))
-    return rosters
-
-
-def _of_seat(seat: str, wrong: RosterFault) -> Fault:
-    """What is wrong with a seat's roster: `file` names whose it is."""
-    return wrong._replace(file=seat).fault("setup.roster")
 
 
 def read_options(
@@ -88,15 +32,16 @@ def read_options(
     for key, value in given.items():
         text = str(value).lower() if isinstance(value, bool) else str(value)
         if key not in known:
-            faults.append(_unknown("option", key, list(known)))
+            faults.append(unknown("option", key, list(known)))
         elif text not in known[key].values:
-            faults.append(_unknown(f"option.{key}", text, list(known[key].values)))
+            faults.append(unknown(f"option.{key}", text, list(known[key].values)))
         else:
             chosen[key] = text
     return tuple(chosen.items())
 
 
-def _unknown(what: str, given: str, known: list[str]) -> Fault:
+def unknown(what: str, given: str, known: list[str]) -> Fault:
+    """The fault of a name that does not exist, with the likely spelling."""
     return Fault(
         "setup.unknown", {"what": what, "given": given, "meant": nearest(given, known), "known": known}
     )
@@ -106,7 +51,7 @@ def make_board(library: Library, scenario_id: str, layout_id: str, size: int, te
     """The table of a scenario at a size (other sizes: that of the next lower one), on its own or another layout."""
     LENGTH.hit()
     scenario = library.scenarios[scenario_id]
-    limit = limits(size, library)
+    limit = library.limits(size)
     if limit.points != size:
         POINTS.hit()
     table = scenario.tables[limit.points]

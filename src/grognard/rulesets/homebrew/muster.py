@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from grognard.forces.roster import Roster, RosterUnit
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.library import Library
 from grognard.rulesets.homebrew.profiles import ModelProfile, UnitProfile, Weapon
+
+if TYPE_CHECKING:
+    from grognard.forces.roster import Roster, RosterUnit
 
 COMPOSITION: Final = cite("homebrew.unit.composition")
 UNIT_POINTS: Final = cite("homebrew.army.unit-points")

@@ -11,7 +11,6 @@ from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.geometry.shapes import split
-from grognard.rulesets.homebrew.army import limits
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.defs import Floor, Layout, Piece
 from grognard.rulesets.homebrew.events import put
@@ -85,7 +84,7 @@ def _board(library: Library, data: Given, terrain: bool, faults: list[Fault]) ->
         width, depth = data.table or (layout.width, layout.depth)
         made = [*layout.pieces, *made]
     scenario = library.scenarios.get(data.scenario)
-    table = scenario.tables[limits(data.size, library).points] if scenario is not None else None
+    table = scenario.tables[library.limits(data.size).points] if scenario is not None else None
     layout = Layout(data.layout or "given", width, depth, tuple(made))
     return Board(library, scenario, table, layout, terrain, width, depth, data.rounds or 6)
 
