@@ -8,6 +8,7 @@ from pathlib import Path
 
 from grognard.analysis.case_file import Ask, Case, Located, Play, parse
 from grognard.analysis.cases import run_case
+from grognard.game.forms import fields
 from grognard.rulesets.homebrew.odds.queries import QUERIES as ODDS
 from grognard.rulesets.homebrew.position_schema import Given, GivenModel, GivenUnit
 from grognard.rulesets.homebrew.queries import QUERIES
@@ -24,6 +25,6 @@ def test_the_example_case_holds() -> None:
 
 def test_every_key_is_described() -> None:
     described = set(re.findall(r"`([a-z_]+)`", TEXT))
-    for kind in (Case, Ask, Play, Given, GivenUnit, GivenModel):
-        assert set(kind.__struct_fields__) <= described, kind
+    for form in (Case, Ask, Play, Given, GivenUnit, GivenModel):
+        assert set(fields(form)) <= described, form
     assert {*QUERIES, *ODDS} <= described

@@ -28,6 +28,10 @@ NEVER = {
     "importlib.metadata",
     "asyncio",
     "dataclasses",
+    "msgspec",
+    "typing_extensions",
+    "inspect",
+    "hashlib",
 }
 CHAPTERS = {f"grognard.rulesets.homebrew.{name}" for name in ("chapters", "fights", "charges", "manoeuvre")}
 
@@ -51,6 +55,7 @@ def imported(*words: object) -> set[str]:
             "b.q",
             "--json",
         ),
+        ("odds", GOLDEN.with_name("golden_turn.toml").as_posix(), "--by", "a.r", "--at", "b.c", "--json"),
         ("check", "homebrew", "concord_500_line", "--json"),
         ("rules", "homebrew", "shoot.who", "--json"),
         ("books", "--json"),

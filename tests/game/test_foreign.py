@@ -5,12 +5,10 @@ from __future__ import annotations
 import errno
 import tomllib
 from pathlib import Path
-from typing import Annotated, Literal
 
-import msgspec
 import pytest
 
-from grognard.game.foreign import BadField, of_json, of_system, of_toml, reason
+from grognard.game.foreign import of_json, of_system, of_toml, reason
 from grognard.game.messages import messages_of
 from grognard.game.wire import decode
 
@@ -70,46 +68,6 @@ def test_what_toml_has_no_place_for() -> None:
     assert of_toml(caught.value) == reason("toml.number")
     assert of_toml(ValueError("Something quite new")) == reason("toml.other")
     assert told(of_toml(ValueError("Something quite new"))) == "this can't be understood"
-
-
-class Inner(msgspec.Struct, forbid_unknown_fields=True):
-    """A part of the example."""
-
-    id: Annotated[str, msgspec.Meta(pattern="^[a-z]+$", max_length=5)]
-    at: tuple[float, float] | None = None
-    face: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
-    word: Literal["yes", "no"] = "no"
-
-
-class Outer(msgspec.Struct, forbid_unknown_fields=True):
-    """The example."""
-
-    unit: list[Inner] = []
-
-
-FIELDS = [
-    ({"unit": [{"id": 7}]}, "unit[1].id", "expected text, found a whole number"),
-    ({"unit": [{"id": "a", "at": "x"}]}, "unit[1].at", "expected a list, nothing, found text"),
-    ({"unit": [{"id": "a"}, {"id": "b", "at": [1]}]}, "unit[2].at", "expected a length = 2"),
-    ({"unit": [{"id": "abcdef"}]}, "unit[1].id", "expected a length <= 5"),
-    ({"unit": [{"id": "A"}]}, "unit[1].id", "not written as it has to be here"),
-    ({"unit": [{"id": "a", "face": 0}]}, "unit[1].face", "expected a number >= 1"),
-    ({"unit": [{"id": "a", "face": 7}]}, "unit[1].face", "expected a number <= 6"),
-    ({"unit": [{"id": "a", "word": "si"}]}, "unit[1].word", "si is none of the words that may stand here"),
-    ({"unit": [{}]}, "unit[1]", "the key id is missing"),
-    ({"unti": []}, "", "unknown key unti"),
-]
-
-
-@pytest.mark.parametrize(("data", "place", "text"), FIELDS, ids=[text for _, _, text in FIELDS])
-def test_fields_that_are_refused(data: dict[str, object], place: str, text: str) -> None:
-    with pytest.raises(msgspec.ValidationError) as caught:
-        msgspec.convert(data, Outer, strict=True)
-    bad = BadField(str(caught.value))
-    assert (bad.place, told(bad.reason)) == (place, text)
-    assert bad.unknown == ("unti" if "unti" in data else "")
-    russian = told(bad.reason, "ru")
-    assert russian != text and "field" not in russian and "kind" not in russian
 
 
 @pytest.mark.parametrize(

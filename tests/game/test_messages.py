@@ -10,7 +10,7 @@ import pytest
 
 import grognard.game
 from grognard.game.events import Event
-from grognard.game.foreign import KINDS
+from grognard.game.kinds import NAMES
 from grognard.game.messages import Messages, messages_of, tell, tell_fault
 from grognard.game.state import Model
 from grognard.game.verdict import Fault, Refused
@@ -40,7 +40,7 @@ def test_no_message_is_left_over() -> None:
     keys = re.findall(r"^([a-z][a-z_-]*) =", text, re.MULTILINE)
     known = [id.replace(".", "-") for id in IDS]
     events = [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]  # type: ignore[attr-defined]
-    known += [*events, "dice-letter", "kind-other", *[f"kind-{kind}" for kind in KINDS]]
+    known += [*events, "dice-letter", "kind-other", *[f"kind-{kind}" for kind in NAMES]]
     # what only those who look closely read
     keys = [key.replace("detail-", "event-") for key in keys]
     assert sorted(keys) == sorted(set(keys)) and set(keys) <= set(known)

@@ -9,13 +9,25 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
-
-import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from typing import Any, Final
 
 from grognard.game.files import read_some
-from grognard.game.foreign import BadField, of_strange, of_system, of_toml
+from grognard.game.foreign import of_strange, of_system, of_toml
+from grognard.game.forms import UNSET, Entry, entry_of, fields, needed, optional, read
+from grognard.game.kinds import (
+    ANYTHING,
+    SWITCH,
+    TEXT,
+    Kind,
+    Misfit,
+    either,
+    list_of,
+    maybe,
+    one_of,
+    table_of,
+    text,
+    whole,
+)
 from grognard.game.plain import Strange, check_plain
 from grognard.game.text import nearest
 from grognard.game.toml import parse_toml
@@ -25,68 +37,64 @@ MOST_BYTES: Final = 500_000
 #: separates a file and the name of one of its cases, and a record and a position in it
 NAME_MARK: Final = "#"
 
-RuleId = Annotated[str, Meta(pattern=r"^[a-z0-9_]+(\.[a-z0-9_-]+)+$", max_length=100)]
-CaseName = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]*$", max_length=80)]
-Face = Annotated[int, Meta(ge=1, le=1000)]
-Table = dict[str, Any]
-
-
-class Entry(Struct, forbid_unknown_fields=True):
-    """What all entries share: unknown keys are refused."""
+_RULE: Final = text(0, 100, r"^[a-z0-9_]+(\.[a-z0-9_-]+)+$")
+_NAME: Final = text(0, 80, r"^[a-z0-9][a-z0-9_-]*$")
+_FACES: Final = list_of(whole(1, 1000))
+_TABLE: Final[Kind[dict[str, Any]]] = table_of(TEXT, ANYTHING)
 
 
 class Answer(Entry):
     """A scripted answer: which Choice it is for, and what it says; left out, it is the default answer."""
 
-    choice: str
-    seat: str = ""
-    answer: Any | UnsetType = UNSET
+    choice = needed(TEXT)
+    seat = optional(TEXT, "")
+    answer = optional(ANYTHING, UNSET)
 
 
 class Ask(Entry):
     """A question about the position: a query by name, or whether an answer to a Choice is legal."""
 
-    about: str = ""
-    query: str = ""
-    args: Table = {}
-    expect: Table = {}
-    choice: str = ""
-    seat: str = ""
-    answer: Any | UnsetType = UNSET
-    legal: bool | None = None
-    refused: list[RuleId] | None = None
-    faults: list[Table] = []
-    after: list[Answer] = []
-    dice: list[Face] = []
+    about = optional(TEXT, "")
+    query = optional(TEXT, "")
+    args = optional(_TABLE, {})
+    expect = optional(_TABLE, {})
+    choice = optional(TEXT, "")
+    seat = optional(TEXT, "")
+    answer = optional(ANYTHING, UNSET)
+    legal = optional(maybe(SWITCH), None)
+    refused = optional(maybe(list_of(_RULE)), None)
+    faults = optional(list_of(_TABLE), [])
+    after = optional(list_of(entry_of(Answer)), [])
+    dice = optional(_FACES, [])
 
 
 class Play(Entry):
     """A stretch of play: answers and faces in order; what has to come of it."""
 
-    about: str = ""
-    answers: list[Answer] = []
-    dice: list[Face] = []
-    otherwise: Literal["fail", "default"] = "fail"
-    until: str = ""
-    events: list[Table] = []
-    never: list[Table] = []
-    state: Table = {}
-    open: str | None = None
-    over: bool | None = None
-    then: list[Ask] = []
+    about = optional(TEXT, "")
+    answers = optional(list_of(entry_of(Answer)), [])
+    dice = optional(_FACES, [])
+    otherwise = optional(one_of(("fail", "default")), "fail")
+    until = optional(TEXT, "")
+    events = optional(list_of(_TABLE), [])
+    never = optional(list_of(_TABLE), [])
+    state = optional(_TABLE, {})
+    open = optional(maybe(TEXT), None)
+    over = optional(maybe(SWITCH), None)
+    then = optional(list_of(entry_of(Ask)), [])
 
 
 class Case(Entry):
     """One case: the position, the questions about it, and what is played from it (each time anew)."""
 
-    given: Table = {}
-    name: CaseName = ""
-    about: str = ""
-    book: str = "homebrew"
-    rules: list[RuleId] = []
-    example: RuleId | list[RuleId] = []
-    ask: list[Ask] = []
-    play: list[Play] = []
+    given = optional(_TABLE, {})
+    name = optional(_NAME, "")
+    about = optional(TEXT, "")
+    book = optional(TEXT, "homebrew")
+    rules = optional(list_of(_RULE), [])
+    example = optional(either(_RULE, list_of(_RULE)), [])
+    ask = optional(list_of(entry_of(Ask)), [])
+    play = optional(list_of(entry_of(Play)), [])
 
     def examples(self) -> list[str]:
         """The worked examples of the book that the case is."""
@@ -96,7 +104,7 @@ class Case(Entry):
 class CaseFile(Case):
     """A whole file: one case, or several; what several share (book, a position) stands at the top."""
 
-    case: list[Case] = []
+    case = optional(list_of(entry_of(Case)), [])
 
 
 class CaseError(Exception):
@@ -200,24 +208,23 @@ def parse(data: dict[str, Any], file: str = "") -> CaseFile:
     except Strange as error:
         raise CaseError(file, error.place, "case.field", problem=of_strange(error)) from None
     try:
-        return msgspec.convert(data, CaseFile, strict=True)
-    except msgspec.ValidationError as error:
-        raise _field_error(str(error), file) from None
+        return read(CaseFile, data)
+    except Misfit as misfit:
+        raise _field_error(misfit, file) from None
 
 
-def _field_error(text: str, file: str) -> CaseError:
-    """What msgspec says, taken apart: the place, the unknown key and what was probably meant."""
-    bad = BadField(text)
-    if bad.unknown:
-        meant = nearest(bad.unknown, _keys_at(bad.place))
-        return CaseError(file, bad.place, "case.unknown-key", key=bad.unknown, meant=meant)
-    return CaseError(file, bad.place, "case.field", problem=bad.reason)
+def _field_error(misfit: Misfit, file: str) -> CaseError:
+    """What does not fit: its place, and for an unknown key what was probably meant."""
+    if misfit.unknown:
+        meant = nearest(misfit.unknown, _keys_at(misfit.place))
+        return CaseError(file, misfit.place, "case.unknown-key", key=misfit.unknown, meant=meant)
+    return CaseError(file, misfit.place, "case.field", problem=misfit.reason)
 
 
 def _keys_at(place: str) -> Iterator[str]:
     """The keys that an entry at a place may have."""
     last = re.sub(r"\[[^\]]*\]", "", place).rpartition(".")[2]
-    kinds: dict[str, type[Struct]] = {
+    forms: dict[str, type[Entry]] = {
         "": CaseFile, "case": Case, "ask": Ask, "then": Ask, "play": Play, "answers": Answer, "after": Answer,
     }  # fmt: skip
-    yield from kinds.get(last, CaseFile).__struct_fields__
+    yield from fields(forms.get(last, CaseFile))

@@ -11,9 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
 from grognard.analysis.case_file import CaseFile
+from grognard.game.forms import schemas
 
 NAME: Final = "case.schema.json"
 #: books of ours whose [given] table is described, too
@@ -23,7 +22,7 @@ BOOKS: Final = ("homebrew",)
 def case_schema() -> dict[str, Any]:
     """The schema, for editors (TOML read as JSON); with the position of each of our own books."""
     givens = [import_module(f"grognard.rulesets.{book}.position_schema").Given for book in BOOKS]
-    (file, *_), named = msgspec.json.schema_components([CaseFile, *givens], ref_template="#/$defs/{name}")
+    named = schemas([CaseFile, *givens])
     for kind in ("Case", "CaseFile"):
         named[kind]["allOf"] = [
             {
@@ -36,7 +35,7 @@ def case_schema() -> dict[str, Any]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Grognard case",
         "description": "Given, when, then: see docs/cases.md.",
-        **file,
+        "$ref": f"#/$defs/{CaseFile.__name__}",
         "$defs": named,
     }
 

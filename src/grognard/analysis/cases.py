@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import UNSET
-
 from grognard.analysis.case_file import Answer, Ask, CaseError, Located, Play
 from grognard.analysis.matching import MISSING, differences, plain
 from grognard.dice.source import Typed
@@ -13,6 +11,7 @@ from grognard.game.books import UnknownBook, book
 from grognard.game.choices import Choice, Malformed
 from grognard.game.commands import Open
 from grognard.game.events import Event
+from grognard.game.forms import UNSET
 from grognard.game.match import Match
 from grognard.game.ruleset import BadSetup, Ruleset
 from grognard.game.state import State

@@ -1,6 +1,6 @@
 """What other libraries say about files, as message ids of our own with arguments.
 
-The system, the TOML and JSON readers and msgspec tell their mistakes in English sentences. Each function here takes one
+The system and the TOML and JSON readers tell their mistakes in English sentences. Each function here takes one
 of them apart into a reason, a dict of `rule` and `args` like a fault's, which messages show where an argument holds it.
 What has no id of its own becomes a general one; no foreign sentence is passed on.
 """
@@ -61,18 +61,8 @@ _TOML: Final = (
 _AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)$")
 _AT_END: Final = "(at end of document)"
 
-_UNKNOWN: Final = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
-_MISSING: Final = re.compile(r"Object missing required field `(.*)`", re.DOTALL)
-_TYPE: Final = re.compile(r"Expected `([^`]*)`, got `([^`]*)`")
-_BOUND: Final = re.compile(r"Expected `[^`]*` (of length )?(?:(>=|<=|>|<) )?(-?[0-9.e+-]+)(?:, got \d+)?")
-_PATTERN: Final = re.compile(r"Expected `str` matching regex .*", re.DOTALL)
-_CHOICE: Final = re.compile(r"Invalid enum value (.*)", re.DOTALL)
-_INDEX: Final = re.compile(r"\[(\d+)\]")
 _CHARACTER: Final = re.compile(r"\(char (\d+)\)$")
 _NO_NUMBERS: Final = ("NaN", "Infinity", "-Infinity")
-#: the names that msgspec has for kinds of values
-KINDS: Final = ("int", "float", "str", "bool", "array", "object", "null")
-_SHOWN: Final = 60
 
 
 def reason(rule: str, **args: object) -> Reason:
@@ -125,45 +115,3 @@ def of_json(error: ValueError) -> Reason:
 def of_strange(error: Strange) -> Reason:
     """What is strange about a part of some data."""
     return reason(error.what, given=error.given) if error.given else reason(error.what)
-
-
-class BadField:
-    """What msgspec refuses: where (`unit[1].at`, counted from 1), the reason, and the key if that is an unknown one."""
-
-    def __init__(self, text: str) -> None:
-        problem, _, place = text.partition(" - at ")
-        bare = place.strip("`").removeprefix("$").removeprefix(".")
-        self.place = _INDEX.sub(_counted_from_one, bare)
-        unknown = _UNKNOWN.fullmatch(problem)
-        self.unknown = "" if unknown is None else unknown[1]
-        self.reason = _of_problem(problem)
-
-
-def _counted_from_one(index: re.Match[str]) -> str:
-    return f"[{int(index[1]) + 1}]"
-
-
-def _of_problem(problem: str) -> Reason:
-    """The reason without the place."""
-    kinds = _TYPE.fullmatch(problem)
-    if kinds is not None:
-        return reason("field.type", expected=_kinds(kinds[1]), got=_kinds(kinds[2]))
-    for pattern, rule in (
-        (_UNKNOWN, "field.unknown"),
-        (_MISSING, "field.missing"),
-        (_CHOICE, "field.choice"),
-    ):
-        found = pattern.fullmatch(problem)
-        if found is not None:
-            return reason(rule, given=found[1].strip("'\"")[:_SHOWN])
-    bound = _BOUND.fullmatch(problem)
-    if bound is not None:
-        rule = "field.length" if bound[1] else "field.bound"
-        return reason(rule, sign=bound[2] or "=", limit=bound[3])
-    return reason("field.pattern" if _PATTERN.fullmatch(problem) else "field.other")
-
-
-def _kinds(text: str) -> list[Reason]:
-    """The kinds of values in `int | null`."""
-    names = text.split(" | ")
-    return [reason(f"kind.{name}") if name in KINDS else reason("kind.other", name=name) for name in names]

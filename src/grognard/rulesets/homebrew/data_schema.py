@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.rulesets.homebrew.words_schema import Edge, Keyword, Seat
+
 Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
 RuleId = Annotated[str, Meta(pattern=r"^homebrew\.[a-z0-9-]+\.[a-z0-9-]+$")]
 Dice = Annotated[str, Meta(pattern="^([1-9][0-9]*|[1-9]?d(3|6))$")]
@@ -19,11 +21,6 @@ Positive = Annotated[int, Meta(ge=1)]
 Name = Annotated[str, Meta(min_length=1)]
 Point = tuple[Inches, Inches]
 Polygon = Annotated[list[Point], Meta(min_length=3)]
-Keyword = Literal[
-    "HERO", "PSYKER", "VEHICLE", "TANK", "INFANTRY", "BIKER", "BEAST", "ARTILLERY", "MONSTER", "FLYER"
-]  # fmt: skip
-Edge = Literal["south", "north", "west", "east"]
-Seat = Literal["a", "b"]
 
 
 class Entry(Struct, forbid_unknown_fields=True):

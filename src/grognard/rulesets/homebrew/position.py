@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
-from grognard.game.foreign import BadField, reason
+from grognard.game.forms import read
+from grognard.game.kinds import OTHER, Misfit
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
@@ -21,18 +20,16 @@ from grognard.rulesets.homebrew.position_schema import MOST_MODELS, NODES, Given
 from grognard.rulesets.homebrew.profiles import ModelProfile, UnitProfile
 from grognard.rulesets.homebrew.state import DESTROYED, FLAG_NAMES, HState, HUnit
 
-OTHER: Final = reason("field.other")
 DEFAULT_TABLE: Final[tuple[float, ...]] = (48.0, 36.0)
 
 
 def position(library: Library, given: dict[str, object]) -> HState:
     """The State of a `[given]` table. Raises BadSetup: which field, what is wrong, the likely spelling."""
     try:
-        data = msgspec.convert(given, Given, strict=True)
-    except msgspec.ValidationError as error:
-        bad = BadField(str(error))
+        data = read(Given, given)
+    except Misfit as misfit:
         raise BadSetup(
-            [Fault("position.field", {"where": bad.place or "given", "problem": bad.reason})]
+            [Fault("position.field", {"where": misfit.place or "given", "problem": misfit.reason})]
         ) from None
     faults: list[Fault] = []
     options = read_options(library, dict(data.options), faults)

@@ -2,29 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Final, get_args
 
-from msgspec import Meta, Struct, field
-
-from grognard.rulesets.homebrew.data_schema import Edge, Keyword, Seat
+from grognard.game.forms import Entry, entry_of, needed, optional
+from grognard.game.kinds import (
+    ANY_NUMBER,
+    ANY_WHOLE,
+    ANYTHING,
+    SWITCH,
+    TEXT,
+    either,
+    list_of,
+    maybe,
+    number,
+    one_of,
+    pair_of,
+    table_of,
+    text,
+    triple_of,
+    whole,
+)
+from grognard.rulesets.homebrew import words_schema
 
 MOST_MODELS: Final = 40
 MOST_WOUNDS: Final = 40
 # Bounds far beyond any game, within which every question is answered soon.
-Count = Annotated[int, Meta(ge=0, le=100_000)]
-Positive = Annotated[int, Meta(ge=1, le=100_000)]
-Wounds = Annotated[int, Meta(ge=0, le=MOST_WOUNDS)]
-Points = Annotated[int, Meta(ge=-100_000, le=100_000)]
-Name = Annotated[str, Meta(min_length=1, max_length=200)]
-Number = Annotated[float, Meta(ge=-1000.0, le=1000.0)]
-Key = Annotated[str, Meta(pattern=r"^[a-z0-9_][a-z0-9_.-]*$", max_length=80)]
-Corner = tuple[Number, Number]
-Outline = Annotated[list[Corner], Meta(min_length=3, max_length=200)]
-Spot = Annotated[list[Number], Meta(min_length=2, max_length=3)]
-Flag = Literal[
-    "moved", "ran", "retreated", "arrived", "shot", "charge_declared", "charged", "intervened", "fought",
-    "turn_ended", "manoeuvred",
-]  # fmt: skip
+_COUNT: Final = whole(0, 100_000)
+_POSITIVE: Final = whole(1, 100_000)
+_WOUNDS: Final = whole(0, MOST_WOUNDS)
+_NUMBER: Final = number(-1000.0, 1000.0)
+_LENGTH: Final = number(0.0, 200.0, above=True)
+_KEY: Final = text(0, 80, r"^[a-z0-9_][a-z0-9_.-]*$")
+_OUTLINE: Final = list_of(pair_of(_NUMBER, _NUMBER), 3, 200)
+_SPOT: Final = list_of(_NUMBER, 2, 3)
+_SEAT: Final = one_of(get_args(words_schema.Seat))
+_FLAG: Final = one_of(
+    (
+        *(
+            "moved",
+            "ran",
+            "retreated",
+            "arrived",
+            "shot",
+            "charge_declared",
+            "charged",
+            "intervened",
+            "fought",
+        ),
+        *("turn_ended", "manoeuvred"),
+    )
+)
+#: what a part of the game's state holds; `position` knows of which kind each is
+_PART: Final = either(either(either(TEXT, ANY_WHOLE), either(ANY_NUMBER, SWITCH)), list_of(ANYTHING))
 
 #: where play can go on (catalogue 9.2), by name alone: a position that is only looked at imports no chapter
 NODES: Final = (
@@ -70,36 +99,32 @@ NODES: Final = (
 )
 
 
-class Entry(Struct, forbid_unknown_fields=True):
-    """What all entries share: unknown keys are refused."""
-
-
 class GivenFloor(Entry):
     """A floor of a piece."""
 
-    z: Number
-    polygon: Outline
+    z = needed(_NUMBER)
+    polygon = needed(_OUTLINE)
 
 
 class GivenPiece(Entry):
     """A piece of terrain: its type, its outline, walls and floors of a ruin."""
 
-    type: Key
-    polygon: Outline
-    id: Key = ""
-    walls: Annotated[list[Outline], Meta(max_length=40)] = []
-    floor: Annotated[list[GivenFloor], Meta(max_length=10)] = []
+    type = needed(_KEY)
+    polygon = needed(_OUTLINE)
+    id = optional(_KEY, "")
+    walls = optional(list_of(_OUTLINE, 0, 40), [])
+    floor = optional(list_of(entry_of(GivenFloor), 0, 10), [])
 
 
 class GivenModel(Entry):
     """A model: where it stands (x, y or x, y, level), and what differs from its profile."""
 
-    at: Spot | None = None
-    role: str = ""
-    wounds: Wounds | None = None
-    weapons: Annotated[list[Key], Meta(max_length=20)] | None = None
-    alive: bool = True
-    down: bool = False
+    at = optional(maybe(_SPOT), None)
+    role = optional(TEXT, "")
+    wounds = optional(maybe(_WOUNDS), None)
+    weapons = optional(maybe(list_of(_KEY, 0, 20)), None)
+    alive = optional(SWITCH, True)
+    down = optional(SWITCH, False)
 
 
 class GivenUnit(Entry):
@@ -108,55 +133,53 @@ class GivenUnit(Entry):
     `at` is short for models of the first group at these places, in front of those under `model`. Overrides (`armour`, `m`, …) hold for all its models. Ids: unit `<seat>.<id>`, models `<seat>.<id>.<n>`.
     """
 
-    id: Key
-    seat: Seat
-    entry: Key
-    model: Annotated[list[GivenModel], Meta(max_length=MOST_MODELS)] = []
-    at: Annotated[list[Spot], Meta(max_length=MOST_MODELS)] = []
-    status: Literal["reserve", "arriving", "table", "destroyed"] = "table"
-    flags: list[Flag] = []
-    points: Count | None = None
-    hurt: Count = 0
-    fight_hurt: Count = 0
-    start_models: Count | None = None
-    start_wounds: Count | None = None
-    effects: list[tuple[Key, str, Annotated[str, Meta(pattern="^(end|turn:[ab])$")]]] = []
-    tried: list[Key] = []
-    used: list[Key] = []
-    stored: list[Key] = []
-    keywords: list[Keyword] | None = None
-    abilities: list[Key] | None = None
-    powers: list[Key] | None = None
-    psyker: Annotated[int, Meta(ge=0, le=20)] | None = None
-    m: Number | None = None
-    m_min: Number | None = None
-    armour: Annotated[int, Meta(ge=0, le=30)] | None = None
-    wounds: Annotated[int, Meta(ge=1, le=MOST_WOUNDS)] | None = None
-    leadership: Annotated[int, Meta(ge=-1, le=30)] | None = None
-    base_mm: Annotated[int, Meta(ge=1, le=300)] | None = None
-    height: Annotated[float, Meta(gt=0.0, le=20.0)] | None = None
+    id = needed(_KEY)
+    seat = needed(_SEAT)
+    entry = needed(_KEY)
+    model = optional(list_of(entry_of(GivenModel), 0, MOST_MODELS), [])
+    at = optional(list_of(_SPOT, 0, MOST_MODELS), [])
+    status = optional(one_of(("reserve", "arriving", "table", "destroyed")), "table")
+    flags = optional(list_of(_FLAG), [])
+    points = optional(maybe(_COUNT), None)
+    hurt = optional(_COUNT, 0)
+    fight_hurt = optional(_COUNT, 0)
+    start_models = optional(maybe(_COUNT), None)
+    start_wounds = optional(maybe(_COUNT), None)
+    effects = optional(list_of(triple_of(_KEY, TEXT, text(pattern="^(end|turn:[ab])$"))), [])
+    tried = optional(list_of(_KEY), [])
+    used = optional(list_of(_KEY), [])
+    stored = optional(list_of(_KEY), [])
+    keywords = optional(maybe(list_of(one_of(get_args(words_schema.Keyword)))), None)
+    abilities = optional(maybe(list_of(_KEY)), None)
+    powers = optional(maybe(list_of(_KEY)), None)
+    psyker = optional(maybe(whole(0, 20)), None)
+    m = optional(maybe(_NUMBER), None)
+    m_min = optional(maybe(_NUMBER), None)
+    armour = optional(maybe(whole(0, 30)), None)
+    wounds = optional(maybe(whole(1, MOST_WOUNDS)), None)
+    leadership = optional(maybe(whole(-1, 30)), None)
+    base_mm = optional(maybe(whole(1, 300)), None)
+    height = optional(maybe(number(0.0, 20.0, above=True)), None)
 
 
 class Given(Entry):
     """The position: the table (a layout, or a size and pieces), the state of the game, the units."""
 
-    book: Literal["homebrew"] = "homebrew"
-    size: Positive = 500
-    table: (
-        tuple[Annotated[float, Meta(gt=0.0, le=200.0)], Annotated[float, Meta(gt=0.0, le=200.0)]] | None
-    ) = None
-    layout: Key = ""
-    scenario: Key = ""
-    piece: Annotated[list[GivenPiece], Meta(max_length=100)] = []
-    unit: Annotated[list[GivenUnit], Meta(max_length=100)] = []
-    options: dict[str, str | bool] = {}
-    round: Count = 1
-    rounds: Positive | None = None
-    active: Seat = "a"
-    first: Seat = "a"
-    node: str = ""
-    args: list[str] = []
-    edges: dict[Seat, Edge] = field(default_factory=lambda: {"a": "south", "b": "north"})
-    points: dict[Seat, Points] = field(default_factory=lambda: {"a": 0, "b": 0})
-    names: dict[Seat, Name] = {}
-    parts: dict[str, dict[str, str | int | float | bool | list[Any]]] = {}
+    book = optional(one_of(("homebrew",)), "homebrew")
+    size = optional(_POSITIVE, 500)
+    table = optional(maybe(pair_of(_LENGTH, _LENGTH)), None)
+    layout = optional(_KEY, "")
+    scenario = optional(_KEY, "")
+    piece = optional(list_of(entry_of(GivenPiece), 0, 100), [])
+    unit = optional(list_of(entry_of(GivenUnit), 0, 100), [])
+    options = optional(table_of(TEXT, either(TEXT, SWITCH)), {})
+    round = optional(_COUNT, 1)
+    rounds = optional(maybe(_POSITIVE), None)
+    active = optional(_SEAT, "a")
+    first = optional(_SEAT, "a")
+    node = optional(TEXT, "")
+    args = optional(list_of(TEXT), [])
+    edges = optional(table_of(_SEAT, one_of(get_args(words_schema.Edge))), {"a": "south", "b": "north"})
+    points = optional(table_of(_SEAT, whole(-100_000, 100_000)), {"a": 0, "b": 0})
+    names = optional(table_of(_SEAT, text(1, 200)), {})
+    parts = optional(table_of(TEXT, table_of(TEXT, _PART)), {})

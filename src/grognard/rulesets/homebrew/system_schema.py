@@ -12,11 +12,11 @@ from grognard.rulesets.homebrew.data_schema import (
     FractionText,
     Id,
     Inches,
-    Keyword,
     Name,
     Positive,
     RuleId,
 )
+from grognard.rulesets.homebrew.words_schema import Keyword
 
 Die = Annotated[int, Meta(ge=1, le=6)]
 
