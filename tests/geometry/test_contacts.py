@@ -143,3 +143,11 @@ def test_contacts_are_legal_and_flush(seed: int) -> None:
         assert rect_rect_gap(at_touch, target) < 0.002
         again = Approach(search, target, who).contact(edges, 9.0)
         assert again is not None and again.full_path() == found.full_path()
+
+
+def test_a_slot_as_wide_as_the_base_is_room_enough() -> None:
+    field = Field(Rect(10.0, 10.0, 3.0, 1.0, 270.0))
+    field.crowd.add_base(Rect(9.5, 9.0, 1.0, 1.0, 90.0), "one")
+    field.crowd.add_base(Rect(11.5, 9.0, 1.0, 1.0, 90.0), "other")
+    found = field.contact(Box(1.0, 1.0), (10.5, 4.0, 0.0, 90.0), 10.0)
+    assert found is not None and found.pose[:2] == (10.5, 9.0) and found.length == pytest.approx(5.0)

@@ -16,7 +16,7 @@ from grognard.geometry.bases import Rect, on_grain
 from grognard.geometry.boxes import FRONT, REAR, edge_halves, flush, in_frame, outward
 from grognard.geometry.crowd import OK, Pose
 from grognard.geometry.eps import TOUCH
-from grognard.geometry.pieces import Pieces, merged
+from grognard.geometry.pieces import Pieces
 from grognard.geometry.plans import DISC
 from grognard.geometry.strides import shut
 from grognard.geometry.sums import Sum
@@ -123,7 +123,7 @@ class Approach:
         centre = self._pose(edge, 0.0)
         ux, uy = self._along(edge)
         open_end = [0.0] * self.ways.crowd.count
-        blocked = merged(shut(self.ways.crowd, self.ways.box, centre, ux, uy, open_end))
+        blocked = shut(self.ways.crowd, self.ways.box, centre, ux, uy, open_end)
         tries: list[float] = [0.0]
         for low, high in blocked:
             tries.append(low)
