@@ -144,6 +144,8 @@ class Attack:
         self.ones = False
         self.failed = 0
         self.killed = False
+        #: somebody else whom the same blow struck was removed
+        self.killed_too = False
 
     def arm(self, rules: tuple[RuleUse, ...], own_rule: str = "") -> None:
         """The special rules of its weapon or spell, and the rule that a weapon has of its own."""
@@ -180,7 +182,7 @@ class Attack:
         twin.more_pierce, twin.more_armour = self.more_pierce[:], self.more_armour[:]
         twin.more_saves, twin.marks = self.more_saves[:], dict(self.marks)
         twin.hits, twin.wounds, twin.ones, twin.killed = self.hits, self.wounds, self.ones, self.killed
-        twin.failed = self.failed
+        twin.failed, twin.killed_too = self.failed, self.killed_too
         return twin
 
 

@@ -59,7 +59,7 @@ def fight(
     is the free Melee of a Charge, with or without the die.
     """
     a = yield from exchange(game, by, at, weapon, charge, rear, charged)
-    if a.killed and vstate(game.state).v_model(by).on_table():
+    if (a.killed or a.killed_too) and vstate(game.state).v_model(by).on_table():
         yield from follow_up(game, by)
     return a
 
@@ -77,7 +77,7 @@ def exchange(
     """The same without the attacker's follow-up, which in a group (its members in `group`) waits for all attacks."""
     a = yield from strike(game, by, at, weapon, charge, rear, group, charged=charged)
     state = vstate(game.state)
-    if not a.killed and state.v_model(at).on_table():
+    if not a.killed or a.also:
         yield from retaliate(game, a)
     if state.v_model(by).on_table():
         yield from after_retaliation(game, a)

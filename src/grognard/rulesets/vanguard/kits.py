@@ -6,7 +6,8 @@ from typing import Final
 
 from grognard.rulesets.vanguard.abilities import AURA, Ability, Held
 from grognard.rulesets.vanguard.muster import ModelSpec
-from grognard.rulesets.vanguard.profiles import AbilityUse, Faction, Item, RuleUse
+from grognard.rulesets.vanguard.profiles import TRAP, AbilityUse, Faction, Item, RuleUse
+from grognard.rulesets.vanguard.rule_uses import ALWAYS
 from grognard.rulesets.vanguard.state import VModel, VState
 
 
@@ -72,6 +73,9 @@ class Kit:
             if one is not None:
                 self.all.append(Held(one, 0, None, AbilityUse(item.rule, limit=_limit(item))))
         for weapon in spec.weapons:
+            trap = find_ability(weapon.rule) if weapon.kind == TRAP else None
+            if trap is not None:
+                self.all.append(Held(trap, 0, None, AbilityUse(weapon.rule, limit=ALWAYS)))
             # but a spear helps others
             self.all += [held for held in held_rules(weapon.rules) if AURA in held.ability.moments]
         for held in self.all:

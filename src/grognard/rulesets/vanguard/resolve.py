@@ -18,7 +18,7 @@ from grognard.rulesets.vanguard.abilities import (
     WHEN_HIT,
     WOUNDED_BY,
 )
-from grognard.rulesets.vanguard.attack import MELEE, RANGED, Attack, armour_roll, hit_roll, own
+from grognard.rulesets.vanguard.attack import MELEE, Attack, armour_roll, hit_roll, own
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import wound
 from grognard.rulesets.vanguard.kits import at_moment
@@ -32,6 +32,9 @@ INSTEAD: Final = cite("vanguard.magic.instead")
 DIFFERENT: Final = cite("vanguard.armour.different-hits")
 KNOCK_ORDER: Final = cite("vanguard.special.knock-order")
 LOG: Final = cite("vanguard.engine.log")
+
+#: hits that come from no attack, in Melee or from afar: traps, thorns
+OTHER: Final = "other"
 
 
 class Attacked(Event):
@@ -162,7 +165,7 @@ def plain_hits(game: Game, by: str, at: str, hits: int, piercing: int, rule: str
 
     `piercing`: what is taken from the Armour dice, whatever it is called.
     """
-    a = Attack(RANGED, by, at)
+    a = Attack(OTHER, by, at)
     a.area = rule
     a.hits = hits
     if piercing:

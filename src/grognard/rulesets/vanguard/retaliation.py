@@ -49,6 +49,18 @@ class StrikeBack(PickOne):
         return self.weapons[0]
 
 
+class Retaliator(PickOne):
+    """`melee.retaliator`: which of several that one blow has struck may strike back. Keys: models."""
+
+    def __init__(self, state: VState, attacker: VModel, models: list[str]) -> None:
+        super().__init__("melee.retaliator", state.other(attacker.seat), WHO.id)
+        self.models = models
+
+    def items(self) -> list[str]:
+        """Those that can."""
+        return self.models
+
+
 def may_retaliate(state: VState, model: VModel, attacker: VModel) -> bool:
     """May it strike back? Not lying, not Activated, not without room to turn, not at the dead."""
     if not model.on_table() or not attacker.on_table() or model.seat not in ("a", "b"):
@@ -71,15 +83,27 @@ def retaliate(game: Game, a: Attack) -> Play[Attack | None]:
     if a.retaliation:
         NO_CHAIN.hit()
         return None
-    model = state.v_model(a.at)
-    if not may_retaliate(state, model, state.v_model(a.by)):
+    who = yield from _who(game, a)
+    if not who:
         return None
     WHO.hit()
-    choice = StrikeBack(state, model, a.by)
+    choice = StrikeBack(state, state.v_model(who), a.by)
     yield choice
     if choice.got == PASS:
         return None
-    return (yield from strike_back(game, a.at, a.by, choice.got))
+    return (yield from strike_back(game, who, a.by, choice.got))
+
+
+def _who(game: Game, a: Attack) -> Play[str]:
+    """Who of those attacked may strike back; of several that one blow has struck only one, as their owner says."""
+    state = vstate(game.state)
+    by = state.v_model(a.by)
+    able = [id for id in (a.at, *a.also) if may_retaliate(state, state.v_model(id), by)]
+    if len(able) < 2:
+        return able[0] if able else ""
+    choice = Retaliator(state, by, able)
+    yield choice
+    return choice.got
 
 
 def strike_back(game: Game, by: str, at: str, weapon: str) -> Play[Attack]:
