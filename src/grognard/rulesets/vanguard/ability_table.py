@@ -14,6 +14,7 @@ from grognard.rulesets.vanguard import (
     special_rules_nerve,
     special_rules_play,
     special_rules_ranged,
+    spell_effects,
 )
 from grognard.rulesets.vanguard.abilities import Ability
 
@@ -27,6 +28,7 @@ CHAPTERS: Final[tuple[tuple[Ability, ...], ...]] = (
     items_activation.ALL,
     items_attacks.ALL,
     items_luck.ALL,
+    spell_effects.EFFECTS,
 )
 
 ABILITIES: Final[dict[str, Ability]] = {one.id: one for chapter in CHAPTERS for one in chapter}

@@ -1,0 +1,29 @@
+"""All spells of the book by id (catalogue 20): what each of them does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.rulesets.vanguard import (
+    spells_advanced_corrupt,
+    spells_advanced_noble,
+    spells_advanced_primordial,
+    spells_basic,
+    spells_faction_evil,
+    spells_faction_good,
+    spells_faction_orcs,
+)
+from grognard.rulesets.vanguard.spell_rules import SpellRule
+
+BOOKS: Final[tuple[tuple[SpellRule, ...], ...]] = (
+    spells_basic.ALL,
+    spells_faction_good.ALL,
+    spells_faction_evil.ALL,
+    spells_faction_orcs.ALL,
+    spells_advanced_noble.ALL,
+    spells_advanced_primordial.ALL,
+    spells_advanced_corrupt.ALL,
+)
+
+SPELLS: Final[dict[str, SpellRule]] = {one.id: one for book in BOOKS for one in book}
+"""Every spell by the id of the data, which is the last part of its rule's id."""
