@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.game.play import within
+from grognard.rulesets.vanguard.chapters import NODES
 from grognard.rulesets.vanguard.interact import Exit, Interact
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.making import empty_state, make_board
@@ -14,7 +16,9 @@ INTERACT = Interact()
 EXIT = Exit()
 
 
-def scene(id: str, table: str = "woods-and-walls", round: int = 2, answers: tuple[object, ...] = ()) -> VState:
+def scene(
+    id: str, table: str = "woods-and-walls", round: int = 2, answers: tuple[object, ...] = ()
+) -> VState:
     """The scenario before deployment, in the turn of seat a; sides and roles are settled, its models stand."""
     made = bare_scene(id, table, round)
     Script(made, answers=answers).run(set_scene(Script(made).game, ()))
@@ -24,9 +28,7 @@ def scene(id: str, table: str = "woods-and-walls", round: int = 2, answers: tupl
 def bare_scene(id: str, table: str = "woods-and-walls", round: int = 2) -> VState:
     """The same without the models of the scenario."""
     lib = library()
-    made = empty_state(
-        make_board(lib, lib.scenarios[id], lib.tables[table]), 200, {"a": "orcs", "b": "basileans"}, {}
-    )
+    made = empty_state(make_board(lib, lib.scenarios[id], lib.tables[table]), 200, {}, {})
     for seat in ("a", "b"):
         made.change_side(seat).side = seat
         made.change_side(seat).power = 10
@@ -87,3 +89,20 @@ def final(s: VState) -> list[tuple[str, int, str]]:
 def points(s: VState) -> tuple[int, int]:
     """The points of both seats."""
     return s.side("a").points, s.side("b").points
+
+
+def named(s: VState) -> str:
+    """The winner that the scenario names if the game ends as it stands ("": a draw)."""
+    outcome = scenario_of(s).outcome(s)
+    assert outcome is not None
+    return outcome.winner
+
+
+def drive(script: Script, *until: str) -> None:
+    """Play the state machine from where the State stands until a node of these comes next, or the game is over."""
+    for _ in range(400):
+        if script.state.node in until or script.state.over:
+            return
+        node = NODES[script.state.node]
+        script.run(within("game", node(script.game, script.state.args)))
+    raise AssertionError(f"no end: {script.state.node}")

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.objectives import objectives
-from grognard.rulesets.vanguard.victory import result
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import add
-from tests.rulesets.vanguard.scenes import interact, refused, round_end, scene
+from tests.rulesets.vanguard.scenes import interact, named, refused, round_end, scene
 
 
 @rule(
@@ -21,18 +20,18 @@ def test_three_fires_burn_and_cannot_be_put_out() -> None:
     assert s.board.piece("pyre").impassable and s.board.piece("pyre").height == 2.0
     ax = add(s, "a", "orcs.ax", 18.0, 18.0 - 0.984 - 0.492)
     man = add(s, "b", "basileans.man-at-arms", 18.0, 18.0 + 0.984 + 0.394)
-    assert result(s).winner == "b"
+    assert named(s) == "b"
     assert refused(s, man, "pyre") == ["vanguard.scenario.light-the-beacon.rules"]
     interact(s, ax, "pyre", 4)
     assert objectives(s).mark("pyre", "fires") == 0
     interact(s, ax, "pyre", 5)
     interact(s, ax, "pyre", 5)
-    assert result(s).winner == "" and result(s).grade == "draw"
+    assert named(s) == ""
     interact(s, man, "pyre", 8)
     assert objectives(s).mark("pyre", "fires") == 1
     interact(s, ax, "pyre", 5)
     interact(s, ax, "pyre", 5)
-    assert result(s).winner == "a"
+    assert named(s) == "a"
     assert refused(s, man, "pyre") == ["vanguard.scenario.light-the-beacon.rules"]
     assert refused(s, ax, "pyre") == ["vanguard.scenario.light-the-beacon.rules"]
 
@@ -69,7 +68,7 @@ def test_stores_burn_down_a_round_later_unless_put_out() -> None:
     round_end(s)
     assert [objectives(s).mark(f"store-{n}", "burnt") for n in (1, 2, 3)] == [0, 1, 1]
     assert refused(s, crew[1], "store-2") == ["vanguard.scenario.burn-the-stores.rules"]
-    assert result(s).winner == "a"
+    assert named(s) == "a"
 
 
 @rule("vanguard.scenario.burn-the-stores.victory")
@@ -79,4 +78,4 @@ def test_one_store_is_not_enough() -> None:
     interact(s, add(s, "a", "orcs.ax", 9.0, 27.0 - half - 0.492), "store-1", 8)
     s.round = 3
     round_end(s)
-    assert objectives(s).mark("store-1", "burnt") == 1 and result(s).winner == "b"
+    assert objectives(s).mark("store-1", "burnt") == 1 and named(s) == "b"
