@@ -1,0 +1,196 @@
+"""Targets of a Group Assault (catalogue 8, 8.1): whom each member means to Engage, or strikes at where it stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.game.picks import Assign
+from grognard.game.verdict import Fault
+from grognard.rulesets.vanguard.attack import BLOCKED
+from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.engage import approach
+from grognard.rulesets.vanguard.group_forms import GROUP_ASSAULT
+from grognard.rulesets.vanguard.group_moves import WITHIN, apart, moved_to
+from grognard.rulesets.vanguard.group_state import able, group
+from grognard.rulesets.vanguard.hindrances import Pose
+from grognard.rulesets.vanguard.measuring import TOLERANCE, engaged, gap, in_contact, within
+from grognard.rulesets.vanguard.melee import melee_weapons, why_not_struck
+from grognard.rulesets.vanguard.movers import Mover, Terms
+from grognard.rulesets.vanguard.sight import see
+from grognard.rulesets.vanguard.state import RESERVE, VModel, VState
+from grognard.rulesets.vanguard.stats import speed
+from grognard.rulesets.vanguard.walking import RUN, run_times
+
+SPEAR: Final = cite("vanguard.special.spear")
+
+
+def run_terms(state: VState, model: VModel, engage: bool, only: tuple[str, ...] = ()) -> Terms:
+    """The terms of a Run, into contact with those named, or with nobody."""
+    inches = run_times(state, model) * speed(state, model)
+    return Terms(inches, "run", RUN.id, engage=engage, only=only, touch_rule=GROUP_ASSAULT.id)
+
+
+def contact(state: VState, model: VModel, target: str) -> Pose | None:
+    """Where the model would stand in contact with the target after a Run; None if it can't get there."""
+    terms = run_terms(state, model, True, (target,))
+    if gap(model, state.v_model(target)) > terms.inches + TOLERANCE:
+        return None
+    mover = Mover(state, model, terms.keep)
+    found = approach(mover, target, terms.inches)
+    return mover.grounded(found.pose) if found is not None else None
+
+
+def without(state: VState, ids: list[str]) -> VState:
+    """A copy of the State without some models on the table: what would be if they made way."""
+    twin = state.fork()
+    assert isinstance(twin, VState)
+    for id in ids:
+        twin.change_model(id).status = RESERVE
+    twin.touch()
+    return twin
+
+
+def why_no_assault(state: VState, leader: VModel) -> list[Fault]:
+    """Why the model can't lead a Group Assault: nobody to strike where it stands, nobody in sight within a Run."""
+    if not melee_weapons(leader):
+        return [Fault(GROUP_ASSAULT.id, {"model": leader.id}, [leader.id])]
+    if engaged(state, leader):
+        return []
+    far = run_times(state, leader) * speed(state, leader) + TOLERANCE
+    for enemy in state.targets_of(leader.seat):
+        if gap(leader, enemy) <= far and see(state, leader, enemy).kind != BLOCKED:
+            return []
+    return [Fault(GROUP_ASSAULT.id, {"model": leader.id}, [leader.id])]
+
+
+def has_spear(model: VModel) -> bool:
+    """Has it a spear, with which it need not Engage itself?"""
+    return any([weapon.use(SPEAR.key) is not None for weapon in model.spec.weapons])
+
+
+class GroupTargets(Assign):
+    """`group.targets`: the enemy that each member Engages; of Engaged members, the one in contact that they strike.
+
+    The leader must see his. The others' must be the enemy that another member fights, or one within 3" of it. Who can't
+    have a target, or has a spear, may go without.
+    """
+
+    def __init__(self, state: VState) -> None:
+        now = group(state)
+        super().__init__("group.targets", state.v_model(now.leader).seat, GROUP_ASSAULT.id)
+        self.state = state
+        self.leader = now.leader
+        self.spread = state.board.constants.group.target_spread
+        self._items = able(state)
+        self._known: dict[str, list[Fault]] = {}
+        self._open: dict[str, VState] = {}
+        self._planned: dict[tuple[tuple[str, str], ...], list[Fault]] = {}
+
+    def items(self) -> list[str]:
+        """The members, the leader first."""
+        return self._items
+
+    def targets(self, item: str) -> list[str]:
+        """Who may be Engaged; for an Engaged member, whom it touches."""
+        model = self.state.v_model(item)
+        if engaged(self.state, model):
+            return [enemy.id for enemy in in_contact(self.state, model)]
+        return [enemy.id for enemy in self.state.targets_of(model.seat)]
+
+    def why_not(self, item: str, target: str) -> list[Fault]:
+        """Not to be struck; not seen by the leader; out of reach even if the other members were not there."""
+        name = f"{item} {target}"
+        if name not in self._known:
+            self._known[name] = self._why_not(item, target)
+        return self._known[name]
+
+    def _why_not(self, item: str, target: str) -> list[Fault]:
+        state = self.state
+        model = state.v_model(item)
+        if engaged(state, model):
+            return why_not_struck(state, model, state.v_model(target))
+        if item == self.leader and see(state, model, state.v_model(target)).kind == BLOCKED:
+            return [Fault(GROUP_ASSAULT.id, {"model": item, "target": target}, [item, target])]
+        if contact(state, model, target) is not None:
+            return []
+        if item not in self._open:
+            others = [id for id in self._items if id != item and not engaged(state, state.v_model(id))]
+            self._open[item] = without(state, others)
+        alone = self._open[item]
+        if contact(alone, alone.v_model(item), target) is not None:
+            return []
+        return [Fault(RUN.id, {"model": item, "target": target}, [item, target])]
+
+    def judge(self, pairs: tuple[tuple[str, str], ...]) -> list[Fault]:
+        """Near each other; nobody left out who could have a target; and able to end within 3" of each other."""
+        stray = self.stray(pairs)
+        if stray:
+            return [Fault(GROUP_ASSAULT.id, {"model": stray}, [stray])]
+        faults = self._apart(pairs)
+        if faults:
+            return faults
+        for item in self._items:
+            if not has_spear(self.state.v_model(item)) and self._first(item, pairs):
+                return [Fault(GROUP_ASSAULT.id, {"model": item}, [item])]
+        return []
+
+    def stray(self, pairs: tuple[tuple[str, str], ...]) -> str:
+        """A member whose target is not near to one that a member fights, beginning with the leader; "" if there is
+        none."""
+        fought = [target for item, target in pairs if item == self.leader]
+        fought += [target for item, target in pairs if engaged(self.state, self.state.v_model(item))]
+        left = [pair for pair in pairs if pair[1] not in fought]
+        while left:
+            near = [pair for pair in left if self._near(pair[1], fought)]
+            if not near:
+                return left[0][0]
+            fought += [target for _, target in near]
+            left = [pair for pair in left if pair[1] not in fought]
+        return ""
+
+    def _near(self, target: str, fought: list[str]) -> bool:
+        model = self.state.v_model(target)
+        return any([within(model, self.state.v_model(other), self.spread) for other in fought])
+
+    def _apart(self, pairs: tuple[tuple[str, str], ...]) -> list[Fault]:
+        """Why the members that Run, leader first, would not end within 3" of each other."""
+        if pairs not in self._planned:
+            self._planned[pairs] = self._run_out(pairs)
+        return self._planned[pairs]
+
+    def _run_out(self, pairs: tuple[tuple[str, str], ...]) -> list[Fault]:
+        state = self.state
+        ran: list[str] = []
+        for item in self._items:
+            for known, target in pairs:
+                model = state.v_model(item)
+                if known == item and not engaged(self.state, self.state.v_model(item)):
+                    pose = contact(state, model, target)
+                    if pose is not None:
+                        state = moved_to(state, item, pose)
+                        ran.append(item)
+        one, other = apart(state, ran)
+        return [Fault(WITHIN.id, {"model": one, "other": other}, [one, other])] if one else []
+
+    def default(self) -> object:
+        """Each in turn at its first target that goes with those of the others, until nobody else can have one."""
+        pairs: tuple[tuple[str, str], ...] = ()
+        added = True
+        while added:
+            added = False
+            for item in self._items:
+                more = self._first(item, pairs)
+                if more:
+                    pairs = (*pairs, (item, more))
+                    added = True
+        return tuple([pair for item in self._items for pair in pairs if pair[0] == item])
+
+    def _first(self, item: str, pairs: tuple[tuple[str, str], ...]) -> str:
+        """The first target that the member could have besides what is declared; "" if there is none."""
+        if item in [known for known, _ in pairs]:
+            return ""
+        for target in self.legal(item):
+            more = (*pairs, (item, target))
+            if not self.stray(more) and not self._apart(more):
+                return target
+        return ""
