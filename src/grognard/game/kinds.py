@@ -15,6 +15,7 @@ from grognard.game.foreign import Reason, reason
 A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
+D = TypeVar("D")
 T_co = TypeVar("T_co", covariant=True)
 
 Schema = dict[str, Any]
@@ -333,6 +334,11 @@ def pair_of(one: Kind[A], two: Kind[B]) -> Kind[tuple[A, B]]:
 def triple_of(one: Kind[A], two: Kind[B], three: Kind[C]) -> Kind[tuple[A, B, C]]:
     """A list of three."""
     return _Row((one, two, three))
+
+
+def four_of(one: Kind[A], two: Kind[B], three: Kind[C], four: Kind[D]) -> Kind[tuple[A, B, C, D]]:
+    """A list of four."""
+    return _Row((one, two, three, four))
 
 
 def table_of(key: Kind[A], value: Kind[B]) -> Kind[dict[A, B]]:
