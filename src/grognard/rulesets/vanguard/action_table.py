@@ -7,14 +7,24 @@ from typing import Final
 from grognard.rulesets.vanguard.actions import Action, Brace, Drop, StandUp
 from grognard.rulesets.vanguard.break_away import BreakAway
 from grognard.rulesets.vanguard.do_ability import DoAbility
+from grognard.rulesets.vanguard.fights import Melee
+from grognard.rulesets.vanguard.interact import Exit, Interact
+from grognard.rulesets.vanguard.magic import Cast
 from grognard.rulesets.vanguard.ranged import Shoot
+from grognard.rulesets.vanguard.walking import Run, Walk
 
 ACTIONS: Final[tuple[Action, ...]] = (
     StandUp(),
+    Walk(),
+    Run(),
+    Melee(),
     Shoot(),
+    Cast(),
     DoAbility(),
     Brace(),
     BreakAway(),
+    Interact(),
+    Exit(),
     Drop(),
 )
 """One object a kind of action."""
