@@ -17,6 +17,14 @@ from grognard.rulesets.vanguard import (
     spell_effects,
 )
 from grognard.rulesets.vanguard.abilities import Ability
+from grognard.rulesets.vanguard.factions import (
+    blade_master,
+    dwarfs,
+    goblins,
+    northern_alliance,
+    orcs,
+    undead,
+)
 
 CHAPTERS: Final[tuple[tuple[Ability, ...], ...]] = (
     special_rules_flags.ALL,

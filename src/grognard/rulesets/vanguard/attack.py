@@ -101,8 +101,9 @@ class Attack:
 
     `dice` and `target` are those of weapon, spell or card; `view` what is seen of the target; the circumstances
     (`charge`: the Charge die is due; `rear`, `knocked`, `outnumber`, `height`, `defended`) are settled when it is
-    declared; `charged`: it is the free Melee of a Charge, with or without the die. `more_dice`, `more_hit`, `more_pierce`, `more_armour`, `more_saves` are added by windows, `marks` by
-    abilities. `hits`, `wounds`, `killed`, `ones`, and `failed` (dice of the last roll that may still be thrown again) are
+    declared; `charged`: it is the free Melee of a Charge, with or without the die. `more_dice`, `more_hit`,
+    `more_pierce`, `more_armour`, `more_saves` are added by windows, `marks` by abilities. `hits`, `wounds`, `killed`,
+    `ones`, and `failed` (dice of the last roll that may still be thrown again) are
     filled in as it is resolved. `auto` above 0: so many automatic hits. `also`: whom the same blow strikes, too.
     """
 
