@@ -15,6 +15,7 @@ from grognard.rulesets.vanguard import (
     special_rules_play,
     special_rules_ranged,
     spell_effects,
+    traps,
 )
 from grognard.rulesets.vanguard.abilities import Ability
 from grognard.rulesets.vanguard.factions import (
@@ -36,6 +37,13 @@ CHAPTERS: Final[tuple[tuple[Ability, ...], ...]] = (
     items_activation.ALL,
     items_attacks.ALL,
     items_luck.ALL,
+    orcs.ALL,
+    dwarfs.ALL,
+    undead.ALL,
+    northern_alliance.ALL,
+    blade_master.ALL,
+    goblins.ALL,
+    traps.ALL,
     spell_effects.EFFECTS,
 )
 
