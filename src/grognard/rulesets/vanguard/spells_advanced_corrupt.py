@@ -32,6 +32,7 @@ from grognard.rulesets.vanguard.spell_rules import (
 )
 from grognard.rulesets.vanguard.state import ACTIVATED, ACTIVATION, ROUND, VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
+from grognard.rulesets.vanguard.straight import straight_walk
 from grognard.rulesets.vanguard.terrain import ground
 
 LURE: Final = cite("vanguard.spell.lure")
@@ -73,8 +74,6 @@ class Lure(SpellRule):
             return
         state = vstate(game.state)
         caster, target = state.v_model(c.caster), state.v_model(c.target)
-        from grognard.rulesets.vanguard.straight import straight_walk
-
         yield from straight_walk(game, c.target, (caster.x, caster.y), speed(state, target), LURE.id, WALK)
 
 

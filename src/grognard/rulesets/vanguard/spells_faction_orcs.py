@@ -28,6 +28,7 @@ from grognard.rulesets.vanguard.spell_rules import (
 )
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
+from grognard.rulesets.vanguard.straight import straight_walk
 from grognard.rulesets.vanguard.walking import RUN_TIMES, why_no_run
 
 GOD_FUEL: Final = cite("vanguard.spell.god-fuel")
@@ -151,8 +152,6 @@ def _towards_nearest(game: Game, model_id: str) -> Play[None]:
     ties = [enemy.id for enemy in state.enemies_of(model.seat) if gap(model, enemy) <= near + TOLERANCE]
     chosen = yield from which("magic.nearest", model.seat, GREEN_RAGE.id, ties)
     enemy = state.v_model(chosen)
-    from grognard.rulesets.vanguard.straight import straight_walk
-
     yield from straight_walk(
         game, model_id, (enemy.x, enemy.y), speed(state, state.v_model(model_id)), GREEN_RAGE.id, "walk"
     )
