@@ -56,9 +56,8 @@ def judge_course(state: VState, model: VModel, course: Course, terms: Terms) -> 
     trip.path = [mover.start, *trip.poses]
     if trip.touched and not terms.leaving:
         _engage(trip, mover, terms)
-    spared = _spared(trip, mover, terms)
     if not trip.faults:
-        _walk(trip, mover, spared)
+        _walk(trip, mover, _spared(trip, mover, terms))
     if not trip.faults and trip.touched:
         _stands(trip, mover, end)
     if not trip.faults:
@@ -81,56 +80,53 @@ def _engage(trip: Trip, mover: Mover, terms: Terms) -> None:
     if trip.faults:
         return
     before = trip.path[-2]
-    slide = mover.state.board.constants.movement.engage_slide
-    if len(trip.path) > 2 and contacts_at(mover.state, mover.model, before):
-        if hypot(end[0] - before[0], end[1] - before[1]) <= 2.0 * slide:
-            trip.path = trip.path[:-1]
-            return
-    trip.path = [*trip.path[:-1], first_touch(mover, before, end, trip.touched, slide)]
+    touch = first_touch(mover, before, end, trip.touched)
+    at_once = touch[:2] == before[:2] and len(trip.path) > 2
+    trip.path = trip.path[:-1] if at_once else [*trip.path[:-1], touch]
 
 
-def _spared(trip: Trip, mover: Mover, terms: Terms) -> list[str]:
-    """Enemies whose distance need not be kept: those engaged or near the final place anyway, and those left."""
+def _spared(trip: Trip, mover: Mover, terms: Terms) -> list[float]:
+    """The distances that do for the whole way: none to those engaged, or near the final place anyway, or left; from
+    enemies nearer than they should be, the one it starts with."""
     found = [*trip.touched, *terms.leaving]
     if trip.touched:
         ONLY_DECLARED.hit()
         end = mover.flat(trip.poses[-1])
         found += [mover.crowd.tag(who) for who in mover.crowd.too_near(mover.box, end)]
-    return found
+    return mover.crowd.spared_at(mover.box, mover.flat(mover.start), found)
 
 
 # ---- the way -------------------------------------------------------------------------------------
 
 
-def _walk(trip: Trip, mover: Mover, named: list[str]) -> None:
+def _walk(trip: Trip, mover: Mover, spared: list[float]) -> None:
     """Cut the path into stages and judge each."""
     path = trip.path
     if mover.flies:
-        _fly(trip, mover, named)
+        _fly(trip, mover, spared)
         return
     run = [path[0]]
     for i in range(1, len(path)):
         a, b = path[i - 1], path[i]
         here, there = mover.flat(a), mover.flat(b)
         if here[2] != there[2]:
-            _level_run(trip, mover, run, named, False)
+            _level_run(trip, mover, run, spared, False)
             if not trip.faults:
                 _vertical(trip, mover, a, b)
             run = [b]
-        elif here[2] > 0.0 and _jump(trip, mover, run, a, b, named):
+        elif here[2] > 0.0 and _jump(trip, mover, run, a, b, spared):
             run = [b]
         else:
             run.append(b)
         if trip.faults:
             return
-    _level_run(trip, mover, run, named, not trip.touched)
+    _level_run(trip, mover, run, spared, not trip.touched)
 
 
-def _level_run(trip: Trip, mover: Mover, run: list[Pose], named: list[str], end: bool) -> None:
+def _level_run(trip: Trip, mover: Mover, run: list[Pose], spared: list[float], end: bool) -> None:
     """Judge a stretch on one level and add what it costs. A stretch of one pose is a place after a climb or a drop."""
     flat = [mover.flat(pose) for pose in run]
     level = flat[0][2]
-    spared = mover.crowd.spared_at(mover.box, flat[0], named)
     judged = flat if len(flat) > 1 else [flat[0], flat[0]]
     if len(flat) > 1 or trip.stages:
         stop = judge(mover.crowd, mover.box, judged, spared, end)
@@ -181,7 +177,7 @@ def _carried(trip: Trip, mover: Mover, run: list[Pose], end: bool) -> bool:
     return True
 
 
-def _jump(trip: Trip, mover: Mover, run: list[Pose], a: Pose, b: Pose, named: list[str]) -> bool:
+def _jump(trip: Trip, mover: Mover, run: list[Pose], a: Pose, b: Pose, spared: list[float]) -> bool:
     """Is the leg from a to b on a floor a jump? Then judge it and what was walked before."""
     found = gaps(mover, a, b)
     if not found:
@@ -192,13 +188,12 @@ def _jump(trip: Trip, mover: Mover, run: list[Pose], a: Pose, b: Pose, named: li
         return False  # it does not reach another floor: the place itself is refused
     if len(found) > 1:
         gap.width = found[-1].at + found[-1].width - gap.at
-    _level_run(trip, mover, run, named, False)
+    _level_run(trip, mover, run, spared, False)
     trip.faults += jump_faults(mover, a, b, gap)
     if trip.faults:
         return True
     trip.jumps = True
     flat = [mover.flat(a), mover.flat(b)]
-    spared = mover.crowd.spared_at(mover.box, flat[0], named)
     stop = judge(mover.crowd, mover.box, flat, spared, False)
     if stop is not None:
         trip.faults.append(stop_fault(trip, mover, stop, flat, spared))
@@ -225,14 +220,13 @@ def _vertical(trip: Trip, mover: Mover, a: Pose, b: Pose) -> None:
     trip.cost += cost
 
 
-def _fly(trip: Trip, mover: Mover, named: list[str]) -> None:
+def _fly(trip: Trip, mover: Mover, spared: list[float]) -> None:
     """In the air only the length seen from above and the end count; it must fit there."""
     FLY.hit()
     JUMP_FLY.hit()
     # all heights are one up there: what may be passed is passed, and the table's edge is everywhere
     last = mover.flat(trip.path[-1])
     flat = [(pose[0], pose[1], last[2], pose[3]) for pose in trip.path]
-    spared = mover.crowd.spared_at(mover.box, flat[0], named)
     stop = judge(mover.crowd, mover.box, flat, spared, not trip.touched)
     if stop is not None:
         trip.faults.append(stop_fault(trip, mover, stop, flat, spared))

@@ -83,9 +83,9 @@ def best_docking(mover: Mover, pose: Pose, touched: list[str], only: tuple[str, 
     return best
 
 
-def first_touch(mover: Mover, a: Pose, pose: Pose, touched: list[str], slide: float) -> Pose:
+def first_touch(mover: Mover, a: Pose, pose: Pose, touched: list[str]) -> Pose:
     """The pose at which a base on its last leg, from a to the flush pose, first touches an enemy that it engages, and
-    from where turning flush and sliding home is free.
+    from where sliding home along the edge is free.
 
     It points along the leg, as it did before, or as it will: whatever touches first.
     """
@@ -98,13 +98,18 @@ def first_touch(mover: Mover, a: Pose, pose: Pose, touched: list[str], slide: fl
     for id in touched:
         crowd.add_base(mover.state.v_model(id).rect(), id)
     best, facing = length, pose[3]
-    for turn in (None, a[3], pose[3]):
-        ux, uy = (dx / length, dy / length) if turn is None else unit(turn)
-        stop = push(crowd, mover.box, (a[0], a[1], pose[2], heading(ux, uy)), dx, dy, length, NONE_SPARED)
+    if crowd.nearer_than(mover.box, a, NEAR):
+        best, facing = 0.0, a[3]
+    for turn in (heading(dx, dy), a[3], pose[3]):
+        stop = push(crowd, mover.box, (a[0], a[1], pose[2], turn), dx, dy, length, NONE_SPARED)
         if stop.code != OK and stop.at < best - NEAR:
-            best, facing = stop.at, heading(ux, uy)
-    # farther than it may slide: it has to go on first
-    best = max(best, length - slide) if length - best > slide + NEAR else best
+            best, facing = stop.at, turn
+    # what is farther along the edge than it may slide has to be walked
+    ux, uy = unit(pose[3])
+    along = abs(dy * ux - dx * uy) / length
+    slide = mover.state.board.constants.movement.engage_slide
+    if (length - best) * along > slide + NEAR:
+        best, facing = length - slide / along, pose[3]
     if best >= length - NEAR:
         return pose
     return on_grain(a[0] + best * dx / length), on_grain(a[1] + best * dy / length), pose[2], facing

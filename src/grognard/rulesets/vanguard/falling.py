@@ -131,7 +131,7 @@ def below_level(mover: Mover, pose: Pose, z: float) -> float:
 
 def dropped(mover: Mover, a: Pose, b: Pose) -> tuple[float, list[Fault]]:
     """What stepping off at `a` and landing at `b` costs (heights in z): the height; and why `b` is not where one lands."""
-    WILLING.hit()
+    (SAFE if a[2] - b[2] <= mover.height + TOLERANCE else WILLING).hit()
     cost = (a[2] - b[2]) * mover.state.board.constants.movement.willing_drop_factor
     place = landing(mover, a, b[3])
     wrong = Fault(LANDING.id, {"model": mover.id, "x": b[0], "y": b[1]}, [mover.id])
