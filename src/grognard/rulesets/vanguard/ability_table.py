@@ -19,9 +19,13 @@ from grognard.rulesets.vanguard import (
 )
 from grognard.rulesets.vanguard.abilities import Ability
 from grognard.rulesets.vanguard.factions import (
+    basileans,
     blade_master,
     dwarfs,
+    goblin_moves,
     goblins,
+    graves,
+    nightstalkers,
     northern_alliance,
     orcs,
     undead,
@@ -37,12 +41,16 @@ CHAPTERS: Final[tuple[tuple[Ability, ...], ...]] = (
     items_activation.ALL,
     items_attacks.ALL,
     items_luck.ALL,
+    basileans.ALL,
+    nightstalkers.ALL,
     orcs.ALL,
     dwarfs.ALL,
     undead.ALL,
+    graves.ALL,
     northern_alliance.ALL,
     blade_master.ALL,
     goblins.ALL,
+    goblin_moves.ALL,
     traps.ALL,
     spell_effects.EFFECTS,
 )

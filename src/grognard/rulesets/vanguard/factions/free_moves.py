@@ -11,6 +11,7 @@ from grognard.rulesets.vanguard.measuring import engaged
 from grognard.rulesets.vanguard.movement import carry_out, question
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
+from grognard.rulesets.vanguard.straight import straight_walk
 
 
 def may_walk(state: VState, model: VModel) -> bool:
@@ -41,8 +42,6 @@ def flee_from(game: Game, model_id: str, enemy_id: str, rule: str) -> Play[None]
     if length > 0.0 and inches > 0.0:
         # any point of the line beyond what it can walk
         far = (model.x + 2.0 * inches * dx / length, model.y + 2.0 * inches * dy / length)
-        from grognard.rulesets.vanguard.straight import straight_walk
-
         yield from straight_walk(game, model_id, far, inches, rule, "walk")
 
 
@@ -50,6 +49,4 @@ def walk_to(game: Game, model_id: str, other_id: str, rule: str) -> Play[None]:
     """A Walk straight towards another model."""
     state = vstate(game.state)
     model, other = state.v_model(model_id), state.v_model(other_id)
-    from grognard.rulesets.vanguard.straight import straight_walk
-
     yield from straight_walk(game, model_id, (other.x, other.y), speed(state, model), rule, "walk")
