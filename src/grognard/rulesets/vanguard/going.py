@@ -17,6 +17,7 @@ from grognard.rulesets.vanguard.hindrances import Pose, contacts_at
 from grognard.rulesets.vanguard.jumping import jumps
 from grognard.rulesets.vanguard.movers import Mover, Terms
 from grognard.rulesets.vanguard.state import vstate
+from grognard.rulesets.vanguard.traps import spring
 from grognard.rulesets.vanguard.trips import DROP, JUMP, Stage, Trip
 from grognard.rulesets.vanguard.turning import pose_of
 
@@ -62,6 +63,7 @@ def travel(
         return outcome
     if trip.touched:
         _settle(game, model_id, terms, trip, outcome, sighted)
+    since = len(game.log)
     going = Going(model_id, rule, "charge" if outcome.charge else terms.how)
     for stage in trip.stages:
         yield from going.stage(game, stage)
@@ -71,13 +73,14 @@ def travel(
         going.finish(game, trip)
         outcome.touched = trip.touched
         outcome.target = trip.target
+    yield from spring(game, model_id, since)
     outcome.moved = True
     outcome.cost = going.spent
     outcome.left = terms.inches - going.spent
-    outcome.ended = going.hurt
     now = vstate(game.state).v_model(model.id)
+    outcome.ended = going.hurt or not now.standing()
     outcome.fell_short = going.over and not going.hurt and not contacts_at(state, now, pose_of(now))
-    if going.over:
+    if going.over or not now.standing():
         outcome.charge = False
     return outcome
 

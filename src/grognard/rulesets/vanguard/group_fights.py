@@ -94,7 +94,7 @@ def one_fight(game: Game, member: str, weapon: str, target: str) -> Play[None]:
     a = yield from exchange(
         game, member, target, weapon, charge=die and first, charged=charged and first, group=now.members
     )
-    if a.killed and state.v_model(member).on_table():
+    if (a.killed or a.killed_too) and state.v_model(member).on_table():
         game.do(MemberKilled(GROUP_ASSAULT.id, member))
 
 
