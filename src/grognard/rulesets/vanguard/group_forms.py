@@ -25,6 +25,7 @@ FORM: Final = cite("vanguard.group.form")
 FIT: Final = cite("vanguard.group.fit-members")
 ENGAGED: Final = cite("vanguard.group.engaged-members")
 ABILITY: Final = cite("vanguard.group.ability")
+HELM: Final = cite("vanguard.item.helm-of-command")
 MOB: Final = cite("vanguard.special.mob-assault")
 
 #: keys of the turn begin with this
@@ -77,13 +78,23 @@ def forms(state: VState, leader: VModel) -> list[Form]:
     found: list[Form] = []
     for kind, rule in PLAIN:
         effect = effects[rule.id]
-        found.append(Form(kind, rule.id, effect.cost, effect.group_max))
+        price = 0 if commanded(state, leader.seat) else effect.cost
+        found.append(Form(kind, rule.id, price, effect.group_max))
     for held in at_moment(leader, GROUP_ACTION):
         found.append(_of_ability(state, held, leader.id))
     for held in warband_of(state, leader.seat):
         if GROUP_ACTION in held.ability.moments:
             found.append(_of_ability(state, held, ""))
     return found
+
+
+def commanded(state: VState, seat: str) -> bool:
+    """Does a Helm of Command, used in this turn, pay for the common group action?"""
+    for model in state.on_table(seat):
+        if model.has_effect(HELM.key):
+            HELM.hit()
+            return True
+    return False
 
 
 def _of_ability(state: VState, held: Held, bearer: str) -> Form:

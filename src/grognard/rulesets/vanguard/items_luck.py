@@ -1,4 +1,4 @@
-"""Items of luck and protection (catalogue 22): dice thrown again after they were seen, courage, spells that fail.
+"""Items of luck, protection and command (catalogue 22): dice thrown again after they were seen, courage, spells.
 
 Throwing one missed die again is throwing one more exploding die with the same numbers; throwing all dice of an Armour
 roll again is another roll with the same numbers. So no die is ever thrown a third time.
@@ -17,6 +17,7 @@ from grognard.rulesets.vanguard.abilities import (
     BEFORE_NERVE,
     NERVE,
     NERVE_FAILED,
+    OWN_TURN,
     SPELL_AIMED,
     STAT,
     Ability,
@@ -28,12 +29,13 @@ from grognard.rulesets.vanguard.events import EffectBegan, EffectEnded
 from grognard.rulesets.vanguard.model_windows import ModelWindow
 from grognard.rulesets.vanguard.nerve import AGAIN, THIS_TEST
 from grognard.rulesets.vanguard.resolve import count, read_hits
-from grognard.rulesets.vanguard.state import VModel, VState, vstate
+from grognard.rulesets.vanguard.state import TURN, VModel, VState, vstate
 
 LUCKY_CHARM: Final = cite("vanguard.item.lucky-charm")
 DUNSTANS_AMULET: Final = cite("vanguard.item.dunstans-amulet")
 BREW_OF_COURAGE: Final = cite("vanguard.item.brew-of-courage")
 ONYX_RING: Final = cite("vanguard.item.onyx-ring")
+HELM_OF_COMMAND: Final = cite("vanguard.item.helm-of-command")
 RUNED_STAFF: Final = cite("vanguard.item.runed-staff")
 
 BREW: Final = 2
@@ -157,6 +159,22 @@ def shrugs_off(game: Game, target: str) -> Play[bool]:
     return True
 
 
+class HelmOfCommand(Ability):
+    """The common group action of this turn costs nothing (`group_forms` asks for the effect)."""
+
+    def __init__(self) -> None:
+        super().__init__(HELM_OF_COMMAND.key, (OWN_TURN,))
+
+    def options(self, held: Held, state: VState, bearer: VModel | None, seat: str, moment: str) -> list[str]:
+        """Before the first activation of the turn."""
+        return [] if state.turn_used else [""]
+
+    def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
+        """For this turn."""
+        game.do(EffectBegan(HELM_OF_COMMAND.id, bearer, self.id, 1, TURN))
+        yield from ()
+
+
 class RunedStaff(Ability):
     """Spells reach farther."""
 
@@ -171,4 +189,11 @@ class RunedStaff(Ability):
         return STAFF
 
 
-ALL: Final[tuple[Ability, ...]] = (LuckyCharm(), DunstansAmulet(), BrewOfCourage(), OnyxRing(), RunedStaff())
+ALL: Final[tuple[Ability, ...]] = (
+    LuckyCharm(),
+    DunstansAmulet(),
+    BrewOfCourage(),
+    OnyxRing(),
+    HelmOfCommand(),
+    RunedStaff(),
+)

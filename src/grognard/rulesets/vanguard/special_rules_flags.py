@@ -2,7 +2,7 @@
 
 Where each is read: 6th Sense `melee`; Area Effect, Breath `areas`, `ranged`; Cumbersome and the ban to climb
 `climbing`, `army_check`; Fly, Pathfinder `movement`; Mob Assault `groups`; Reload `ranged`; Scout `making`;
-Unbreakable `fall_back`; Explorer's Map `deployment`; Helm of Command `groups`.
+Unbreakable `fall_back`; Explorer's Map `deployment`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ READ_ELSEWHERE: Final = (
     "vanguard.special.scout",
     "vanguard.special.unbreakable",
     "vanguard.item.explorers-map",
-    "vanguard.item.helm-of-command",
 )
 
 ALL: Final[tuple[Ability, ...]] = tuple([Ability(id, ()) for id in READ_ELSEWHERE])
