@@ -71,7 +71,6 @@ def push(
     model = state.v_model(model_id)
     start: Pose = (model.x, model.y, model.z, model.facing)
     found = pushed(state, model, dx, dy, inches)
-    PUSHED.hit()
     game.do(Pushed(rule, model_id, by, inches, round(found.gone, 3), found.stopped_by))
     if found.course:
         game.do(Moved(rule, model_id, "push", found.course, 0.0, start))
@@ -83,6 +82,7 @@ def push(
 def pushed(state: VState, model: VModel, dx: float, dy: float, inches: float) -> Push:
     """Where a push of so many inches along (dx, dy) takes the model: as far as nothing stops it, and no farther than
     to where it may stand; over an edge it goes down at once and stops."""
+    PUSHED.hit()
     length = hypot(dx, dy)
     if length == 0.0 or inches <= 0.0:
         return Push((), 0.0, 0.0, "")

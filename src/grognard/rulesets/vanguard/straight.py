@@ -68,7 +68,6 @@ def straight_course(state: VState, model: VModel, point: tuple[float, float], te
     here: Pose = (model.x, model.y, model.z, facing)
     while True:
         left = min(terms.inches, far) - hypot(here[0] - model.x, here[1] - model.y)
-        best = _farthest(mover, course, here, ux, uy, left, terms)
         down = _down(mover, here, ux, uy, left)
         if down:
             tried = judge_course(state, model, (*course, *down), terms)
@@ -76,6 +75,7 @@ def straight_course(state: VState, model: VModel, point: tuple[float, float], te
                 course = (*course, *down)
                 here = down[-1]
                 continue
+        best = _farthest(mover, course, here, ux, uy, left, terms)
         return (*course, best) if best != here else course
 
 
