@@ -333,9 +333,16 @@ _LOADED: Final[list[Library]] = []
 
 
 def library() -> Library:
-    """The one Library of the book, loaded at the first call. Raises DataError for a mistake in its files."""
+    """The one Library of the book, loaded at the first call.
+
+    Raises DataError for a mistake in its files, UnknownAbility where they name what no code implements.
+    """
     if not _LOADED:
-        _LOADED.append(Library(cache.load(DATA, _parse)))
+        found = Library(cache.load(DATA, _parse))
+        from grognard.rulesets.vanguard.known import check_known  # late: it knows all chapters, which know this
+
+        check_known(found)
+        _LOADED.append(found)
     return _LOADED[0]
 
 
