@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.game.picks import Number, Order
 from grognard.game.play import Game, Play
-from grognard.game.verdict import Fault
+from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import Rect
 from grognard.geometry.boxes import gap as polygon_gap
 from grognard.geometry.strips import reached, strip
@@ -125,6 +125,13 @@ class Direction(Number):
         self.by = by.id
         self.at = at.id
         self.length = length
+
+    def check(self, answer: object) -> Verdict:
+        """Within the bounds, and laid as a Breath may be?"""
+        verdict = super().check(answer)
+        assert isinstance(answer, int)
+        faults = verdict.faults or self.judge(answer)
+        return Verdict(faults, None, self.default() if faults else None)
 
     def judge(self, number: int) -> list[Fault]:
         """Up to 90 degrees from the facing, and over the target."""

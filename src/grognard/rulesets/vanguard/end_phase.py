@@ -19,6 +19,7 @@ from grognard.rulesets.vanguard.scenario_table import scenario_of
 from grognard.rulesets.vanguard.scenarios import scenario_part
 from grognard.rulesets.vanguard.side_windows import SideWindow
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, ROUND, VState, vstate
+from grognard.rulesets.vanguard.zones import end_zones
 
 SEQUENCE: Final = cite("vanguard.end.sequence")
 KEEPS: Final = cite("vanguard.end.keeps")
@@ -146,6 +147,7 @@ def close(game: Game, args: tuple[str, ...]) -> Play[None]:
         for id, _, until, _ in state.v_model(model).effects:
             if until == ROUND:
                 game.do(EffectEnded(id, model, id, until))
+    end_zones(game, ROUND)
     for model in [model.id for model in state.on_table()]:
         if state.v_model(model).has(ACTIVATED):
             game.do(Counter(SEQUENCE.id, model, ACTIVATED, False))

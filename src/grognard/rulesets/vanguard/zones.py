@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.play import Game
 from grognard.game.state import State
 from grognard.geometry.bases import Rect
 from grognard.geometry.trig import polar
+from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import TOLERANCE
 from grognard.rulesets.vanguard.state import Part, VState, vstate
+
+DURATION: Final = cite("vanguard.magic.duration")
 
 ZONES: Final = "zones"
 # kinds
@@ -136,3 +140,12 @@ def _change(state: VState) -> Zones:
     made.owner = state.token
     state.parts = [*state.parts, made]
     return made
+
+
+def end_zones(game: Game, until: str) -> None:
+    """The zones that end so are over."""
+    for part in vstate(game.state).parts:
+        if isinstance(part, Zones):
+            for row in part.rows:
+                if row[6] == until:
+                    game.do(ZoneGone(DURATION.id, row[0], row[1]))
