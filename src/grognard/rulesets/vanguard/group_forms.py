@@ -25,6 +25,7 @@ FORM: Final = cite("vanguard.group.form")
 FIT: Final = cite("vanguard.group.fit-members")
 ENGAGED: Final = cite("vanguard.group.engaged-members")
 ABILITY: Final = cite("vanguard.group.ability")
+SPELLS: Final = cite("vanguard.magic.group")
 HELM: Final = cite("vanguard.item.helm-of-command")
 MOB: Final = cite("vanguard.special.mob-assault")
 
@@ -164,6 +165,7 @@ def shoots_short(state: VState, model: VModel) -> bool:
 
 def is_attack(spell: Spell) -> bool:
     """Is the spell a ranged attack: rolled to hit at an enemy?"""
+    SPELLS.hit()
     return spell.dice > 0 and spell.target in AIMED
 
 

@@ -22,6 +22,7 @@ from grognard.rulesets.vanguard.group_state import (
     as_member,
     group,
 )
+from grognard.rulesets.vanguard.magic import cast_attack
 from grognard.rulesets.vanguard.measuring import within
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.ranged import shoot
@@ -208,11 +209,11 @@ def one_shot(game: Game, member: str) -> Play[None]:
         return
     action = action_of(key)
     game.do(ActionTaken(GROUP_SHOOT.id, member, key, action.mark(key), state.acting().left, False))
+    together = tuple([id for id, _, at in now.aims if at == target])
     if action.verb == "shoot":
-        together = tuple([id for id, _, at in now.aims if at == target])
         yield from shoot(game, member, target, key.split(":")[1], together)
     else:
-        yield from action.act(game, member, key)
+        yield from cast_attack(game, member, key, together)
 
 
 NODES: Final[dict[str, Node]] = {"group.order": order, "group.aim": aim, "group.shoot": shots}
