@@ -40,14 +40,11 @@ BOOST: Final = cite("vanguard.magic.boost")
 NOT_ENGAGED: Final = cite("vanguard.magic.not-engaged")
 NO_REPEAT: Final = cite("vanguard.magic.no-repeat")
 KNOWN: Final = cite("vanguard.magic.known")
-GROUP: Final = cite("vanguard.magic.group")
 
 DRAW_DARK_POWER: Final = cite("vanguard.faction.nightstalkers.draw-dark-power")
 LASH: Final = cite("vanguard.faction.northern-alliance.lash")
 
 LASHED: Final = "lightning-bolt"
-#: a spell may be repeated so often where an ability allows it at all
-TWICE: Final = 2
 
 
 class SpellBegan(Event):
@@ -87,20 +84,20 @@ class Cast(Action):
         """As printed; a boost may make it longer, an ability shorter."""
         _, id, mode, _ = key.split(":")
         spell = spell_of(state, id)
+        CAST.hit()
         if mode != PLAIN and spell.boost == LONGER:
+            BOOST.hit()
             return LONG
         return SHORT if quickened(model, spell) else own_length(model, spell)
 
     def mark(self, key: str) -> str:
         """One for each spell: two different ones may be cast in an activation."""
+        NO_REPEAT.hit()
         return key.rsplit(":", 2)[0]
 
     def faults(self, state: VState, model: VModel, key: str) -> list[Fault]:
-        """Twice cast already, or any of the reasons of `why_not_cast`."""
-        if state.acting().done.count(self.mark(key)) >= TWICE:
-            return [Fault(NO_REPEAT.id, {"model": model.id, "action": self.mark(key)})]
+        """See `why_not_cast`."""
         ACTION.hit()
-        NO_REPEAT.hit()
         return why_not_cast(state, model, key)
 
     def act(self, game: Game, model: str, key: str) -> Play[None]:
@@ -125,6 +122,7 @@ def known_spells(state: VState, model: VModel) -> list[Spell]:
 def own_length(model: VModel, spell: Spell) -> str:
     """SHORT or LONG as printed for this model: a spell may be quicker for those on whose card it is."""
     if spell.action_when_basic and model.spec.knows_from_card(spell):
+        SPELLS[spell.id].rule.hit()
         return spell.action_when_basic
     return LONG if spell.action == LONG else SHORT
 
@@ -202,17 +200,3 @@ def attack_of(state: VState, model: VModel, key: str) -> Attack | None:
     """The attack that a key of Cast is, with its numbers, for who weighs it; None for a spell that is no attack."""
     c = casting_of(state, model, key)
     return SPELLS[c.spell.id].attack(state, c)
-
-
-def group_spells(state: VState, model: VModel) -> list[str]:
-    """The keys of Cast that the model may use in a Group Shoot: short spells that are ranged attacks, at any enemy,
-    legal or not (`why_not_cast` tells)."""
-    GROUP.hit()
-    found: list[str] = []
-    for spell in model.spec.spells:
-        one = SPELLS[spell.id]
-        if one.ranged_attack() and own_length(model, spell) == SHORT:
-            for mode in boosts(state, model.seat, spell):
-                if mode == PLAIN or spell.boost != LONGER:
-                    found += [f"cast:{spell.id}:{mode}:{target}" for target in one.targets(state, model)]
-    return found

@@ -23,7 +23,6 @@ from grognard.rulesets.vanguard.nerve import nerve_test
 from grognard.rulesets.vanguard.profiles import RuleUse, Spell
 from grognard.rulesets.vanguard.ranged import aim, fire, reach_now, why_not_aimed
 from grognard.rulesets.vanguard.resolve import count, to_hit
-from grognard.rulesets.vanguard.scenarios_stones import stone_die
 from grognard.rulesets.vanguard.state import FATIGUED, ROUND, VModel, VState, vstate
 from grognard.rulesets.vanguard.windows import ask
 
@@ -34,7 +33,6 @@ DURATION: Final = cite("vanguard.magic.duration")
 BOOST: Final = cite("vanguard.magic.boost")
 NEEDS: Final = cite("vanguard.ranged.needs")
 SINGLE: Final = cite("vanguard.fatigue.single")
-STONES: Final = cite("vanguard.scenario.power-stones.rules")
 NO_EXPLODE: Final = cite("vanguard.dice.no-explode")
 
 # whom a spell is cast at
@@ -310,8 +308,6 @@ def casting(
         more = held.ability.stat(held, state, caster, SPELL_DICE) if spell.dice else 0
         if more:
             c.more_dice.append(Modifier(held.ability.id, more))
-    if spell.dice and stone_die(state, caster):
-        c.more_dice.append(Modifier(STONES.id, 1))
     if one.ranged:
         c.reach = reach_now(caster, c.reach)
     return c
