@@ -87,11 +87,11 @@ def fits(state: VState, model: VModel, pose: Pose, keep: float = 0.0) -> bool:
 
 
 def contacts_at(state: VState, model: VModel, pose: Pose) -> list[str]:
-    """The enemies that the model would touch there, standing or not, in order."""
+    """The enemies (or neutral models that fight) that the model would touch there, standing or not, in order."""
     rect = model.rect_at(pose[0], pose[1], pose[3])
     return [
         other.id
-        for other in state.enemies_of(model.seat)
+        for other in state.targets_of(model.seat)
         if near(rect, other) and rects_touch(state, rect, other.rect(), pose[2], other.z)
     ]
 
