@@ -7,7 +7,7 @@ from typing import Final
 from grognard.game.play import Game, Play
 from grognard.game.poses import Course, turned
 from grognard.game.verdict import Fault, Verdict
-from grognard.geometry.bases import FAR, rect_rect_gap
+from grognard.geometry.bases import FAR, Rect, rect_rect_gap, segment_point2
 from grognard.geometry.trig import hypot
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.engage import ways_of
@@ -28,8 +28,8 @@ TIMES: Final = 2.0
 #: distances to the enemies left are looked at so often along the way, and may shrink by this through turning (inches)
 LOOK: Final = 0.1
 TURNING: Final = 0.02
-#: the grid of ends that are offered (inches)
-PITCH: Final = 1.0
+#: grids of ends that are offered (inches): the finer one where the other finds nothing
+PITCHES: Final[tuple[float, ...]] = (2.5, 0.75)
 QUARTERS: Final = (0.0, 180.0, 90.0, 270.0)
 #: so many ends are compared for the default
 COMPARED: Final = 24
@@ -114,15 +114,31 @@ class LeaveMove(MoveOne):
             enemy = self.state.v_model(id).rect()
             before = min(self.keep, rect_rect_gap(model.rect(), enemy))
             for a, b in zip(trip.path, trip.path[1:]):
-                for pose in _looks(a, b):
-                    now = max(
-                        rect_rect_gap(model.rect_at(pose[0], pose[1], b[3]), enemy),
-                        rect_rect_gap(model.rect_at(pose[0], pose[1], a[3]), enemy),
-                    )
-                    if now < before - TURNING:
-                        return [self._fault(id)]
-                    before = max(before, min(self.keep, now))
+                before = self._leg(model, enemy, a, b, before)
+                if before < 0.0:
+                    return [self._fault(id)]
         return []
+
+    def _leg(self, model: VModel, enemy: Rect, a: Pose, b: Pose, before: float) -> float:
+        """The distance to an enemy (no more than what is kept) at the end of a leg; below 0 if the leg comes nearer.
+
+        On a straight leg the distance falls first and rises then, so once it rises to what is kept all is well.
+        """
+        far = self.keep + 0.5 * (_size(model.rect()) + _size(enemy))
+        if before >= self.keep and segment_point2(a[0], a[1], b[0], b[1], enemy.x, enemy.y) > far * far:
+            return before
+        near = before < self.keep
+        for pose in _looks(a, b):
+            now = max(
+                rect_rect_gap(model.rect_at(pose[0], pose[1], b[3]), enemy),
+                rect_rect_gap(model.rect_at(pose[0], pose[1], a[3]), enemy),
+            )
+            if now < before - TURNING:
+                return -1.0
+            before = max(before, min(self.keep, now))
+            if near and before >= self.keep:
+                break
+        return before
 
     def _fault(self, enemy: str) -> Fault:
         return Fault(
@@ -141,10 +157,14 @@ class LeaveMove(MoveOne):
 
     def _search(self) -> None:
         mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
-        for way in ways_of(mover, self.terms.inches).spots(PITCH):
-            course = tuple([mover.grounded(pose) for pose in way.path[1:]])
-            if not self._judge(course)[0]:
-                self._ways.append(course)
+        ways = ways_of(mover, self.terms.inches)
+        for pitch in PITCHES:
+            for way in ways.spots(pitch):
+                course = tuple([mover.grounded(pose) for pose in way.path[1:]])
+                if not self._judge(course)[0]:
+                    self._ways.append(course)
+            if self._ways:
+                return
 
     def default(self) -> object:
         """As far from all enemies as any of the first ends is."""
@@ -174,6 +194,11 @@ class LeaveMove(MoveOne):
             if answer not in found and not self._judge(answer[0][1])[0]:
                 found.append(answer)
         return found
+
+
+def _size(rect: Rect) -> float:
+    """The diagonal of a base."""
+    return 2.0 * hypot(rect.half_width, rect.half_depth)
 
 
 def _stride(count: int) -> int:
