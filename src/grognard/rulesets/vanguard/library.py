@@ -338,9 +338,10 @@ def library() -> Library:
     Raises DataError for a mistake in its files, UnknownAbility where they name what no code implements.
     """
     if not _LOADED:
-        found = Library(cache.load(DATA, _parse))
-        from grognard.rulesets.vanguard.known import check_known  # late: it knows all chapters, which know this
+        # late: it knows all chapters, which know this module
+        from grognard.rulesets.vanguard.known import check_known
 
+        found = Library(cache.load(DATA, _parse))
         check_known(found)
         _LOADED.append(found)
     return _LOADED[0]
