@@ -14,7 +14,6 @@ from grognard.rulesets.vanguard.fights import Melee
 from grognard.rulesets.vanguard.measuring import engaged, engagers
 from grognard.rulesets.vanguard.nerve import inspired
 from grognard.rulesets.vanguard.nodes import wiped_out
-from grognard.rulesets.vanguard.objectives import objectives
 from grognard.rulesets.vanguard.retaliation import may_retaliate
 from grognard.rulesets.vanguard.scenario_table import scenario_of
 from grognard.rulesets.vanguard.scenarios import (

@@ -82,6 +82,7 @@ class CaptureTheGiant(Scenario):
         if giant is None or giant.wounds_left() <= 0:
             return
         NEUTRAL.hit()
+        RULES.hit()
         if giant.has(KNOCKED):
             MUST_STAND.hit()
             game.do(StoodUp(RULES.id, giant.id, giant.facing))
