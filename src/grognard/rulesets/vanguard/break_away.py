@@ -77,7 +77,7 @@ def run_gauntlet(game: Game, model_id: str, enemies: list[str]) -> Play[bool]:
     """
     state = vstate(game.state)
     failed = 0
-    if not _slips(state, state.v_model(model_id)):
+    if not slips(state, state.v_model(model_id)):
         for enemy in enemies:
             roll = leaving_roll(state, state.v_model(model_id), state.v_model(enemy))
             yield roll
@@ -88,7 +88,7 @@ def run_gauntlet(game: Game, model_id: str, enemies: list[str]) -> Play[bool]:
     return state.v_model(model_id).standing()
 
 
-def _slips(state: VState, model: VModel) -> bool:
+def slips(state: VState, model: VModel) -> bool:
     """Does it get away without rolls?"""
     for held in at_moment(model, BREAK_AWAY):
         if held.ability.slips(held, state, model):
