@@ -110,7 +110,9 @@ class Scene:
             question = next(run)
             while True:
                 if isinstance(question, Roll):
+                    before = list(faces)
                     question.got = question.throw(lambda n, sides: [faces.pop(0) for _ in range(n)])
+                    question.faces = before[: len(before) - len(faces)]
                 else:
                     assert isinstance(question, Choice) and not isinstance(question, Together)
                     answer = left.pop(0) if left else question.default()

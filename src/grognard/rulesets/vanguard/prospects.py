@@ -6,8 +6,9 @@ from typing import Final
 
 from grognard.game.poses import Course, turned
 from grognard.game.verdict import Shape
-from grognard.geometry.bases import rect_rect_gap
-from grognard.geometry.trig import heading, hypot
+from grognard.geometry.bases import on_grain, rect_rect_gap
+from grognard.geometry.strides import push
+from grognard.geometry.trig import heading, hypot, unit
 from grognard.geometry.ways import Ways
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.climbing import edges, feet
@@ -25,6 +26,18 @@ LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
 #: places of the spread lie at least this far apart, and at least this share of the allowance (inches)
 PITCH: Final = 1.5
 SHARE: Final = 0.3
+#: directions of straight lines, from the facing, in an order in which the first ones are spread (degrees)
+TURNS: Final[tuple[float, ...]] = (
+    *(0.0, 180.0, 90.0, 270.0, 45.0, 225.0, 135.0, 315.0),
+    *(22.5, 202.5, 112.5, 292.5, 67.5, 247.5, 157.5, 337.5),
+)
+SHARES: Final[tuple[float, ...]] = (1.0, 0.5)
+#: below so many straight lines, ways round things are looked for
+FEW: Final = 12
+#: a line goes at least so far, and stops so short of what is in its way (inches)
+NEAREST: Final = 0.5
+HAIR: Final = 0.002
+HALVINGS: Final = 12
 
 
 def prospects(state: VState, model_id: str, terms: Terms, n: int) -> list[Course]:
@@ -134,12 +147,15 @@ def _down(mover: Mover) -> list[Course]:
 
 
 def _spread(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
-    """Ends all around, facing the nearest enemy where they can; the most telling first."""
-    pitch = max(PITCH, SHARE * terms.inches)
-    courses: list[Course] = []
-    for way in ways.spots(pitch):
-        path = [mover.grounded(pose) for pose in way.path[1:]]
-        courses.append((*path[:-1], _facing(mover, path[-1])))
+    """Ends all around, facing the nearest enemy where they can; the most telling first.
+
+    Straight lines do for most; ways round things are looked for only where they leave too few.
+    """
+    courses = _rays(mover, terms, ways)
+    if len(courses) < FEW:
+        for way in ways.spots(max(PITCH, SHARE * terms.inches)):
+            courses.append(tuple([mover.grounded(pose) for pose in way.path[1:]]))
+    courses = [(*course[:-1], _facing(mover, course[-1])) for course in courses]
     aims = _aims(mover)
     first: list[Course] = []
     for x, y in aims:
@@ -150,6 +166,41 @@ def _spread(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
     if away is not None and away not in first:
         first.append(away)
     return [*first, *[course for course in courses if course not in first]]
+
+
+def _rays(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
+    """Straight lines all around, as far as each goes, then half as far."""
+    found: list[Course] = []
+    x, y, level, facing = mover.flat(mover.start)
+    for share in SHARES:
+        for turn in TURNS:
+            along = turned(facing + turn, 3)
+            ux, uy = unit(along)
+            start = (x, y, level, along)
+            stop = push(mover.crowd, mover.box, start, ux, uy, share * terms.inches, ways.spared)
+            far = _afforded(ways, start, ux, uy, stop.at - HAIR, terms.inches)
+            if far >= NEAREST:
+                end = (on_grain(x + far * ux), on_grain(y + far * uy), level, along)
+                found.append((mover.grounded(end),))
+    return found
+
+
+def _afforded(ways: Ways, start: Pose, ux: float, uy: float, far: float, inches: float) -> float:
+    """How far along a line one gets with so many inches of movement, at most `far`."""
+    if (
+        far <= 0.0
+        or ways.cost([start, (start[0] + far * ux, start[1] + far * uy, start[2], start[3])]) <= inches
+    ):
+        return far
+    low, high = 0.0, far
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2.0
+        end = (start[0] + middle * ux, start[1] + middle * uy, start[2], start[3])
+        if ways.cost([start, end]) <= inches:
+            low = middle
+        else:
+            high = middle
+    return low
 
 
 def _nearest(courses: list[Course], x: float, y: float, sign: float) -> Course | None:
