@@ -186,6 +186,7 @@ class AttackSpell(SpellRule):
 
     def attack(self, state: VState, c: Casting) -> Attack:
         """A ranged attack in every respect."""
+        self.rule.hit()
         AS_RANGED.hit()
         a = aim(state, state.v_model(c.caster), state.v_model(c.target))
         a.spell = c.spell
