@@ -119,17 +119,20 @@ def at_moment(model: VModel, moment: str) -> list[Held]:
     found = list(carried)
     for id, number, _, _ in model.effects:
         one = find_ability(id)
-        if one is not None and moment in one.moments and not _carries(carried, id, number):
-            found.append(Held(one, number))
+        if one is not None and moment in one.moments:
+            _add_effect(found, one, number)
     return found
 
 
-def _carries(carried: list[Held], id: str, number: int) -> bool:
-    """Does it carry what the effect gives anyway? The same rule twice does not add up."""
-    for held in carried:
-        if held.ability.id == id and held.n >= number:
-            return True
-    return False
+def _add_effect(found: list[Held], one: Ability, number: int) -> None:
+    """What an effect gives: the same rule twice does not add up, the higher number counts."""
+    for i in range(len(found)):
+        held = found[i]
+        if held.ability.id == one.id and not (held.rule is not None and held.rule.bracketed()):
+            if number > held.n:
+                found[i] = Held(one, number, held.rule, held.use)
+            return
+    found.append(Held(one, number))
 
 
 def has(model: VModel, id: str) -> bool:

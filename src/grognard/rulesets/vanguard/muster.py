@@ -340,7 +340,7 @@ class _Bearer:
         if held is None:
             self.rules.append(use)
             self._noted(rule, use.id, 0.0, float(max(1, use.n)))
-        elif use.n > held.n or (_limited(held) and not _limited(use)):
+        elif use.n > held.n or (held.bracketed() and not use.bracketed()):
             self.rules[self.rules.index(held)] = use
             self.changes.append(CardChange(rule, use.id, float(max(1, held.n)), float(max(1, use.n))))
 
@@ -393,8 +393,3 @@ class _Bearer:
         if before != after:
             self.changes.append(CardChange(rule, stat, before, after))
         return after
-
-
-def _limited(use: RuleUse) -> bool:
-    """Has the rule a bracket that limits whom it is for?"""
-    return bool(use.only_class or use.only_race or use.only_model)

@@ -47,6 +47,10 @@ class RuleUse:
         self.only_model = only_model
         self.with_models = with_models
 
+    def bracketed(self) -> bool:
+        """Is it for some models only, those that its bracket names?"""
+        return bool(self.only_class or self.only_race or self.only_model)
+
     def __repr__(self) -> str:
         return f"<RuleUse {self.id} {self.n}>"
 
