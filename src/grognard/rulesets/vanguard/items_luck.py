@@ -131,7 +131,9 @@ class OnyxRing(Ability):
 
     def attack_options(self, held: Held, state: VState, bearer: VModel, a: Attack, moment: str) -> list[str]:
         """An enemy's spell that rolls dice at it."""
-        return [""] if a.spell is not None and not a.area and bearer.id == a.at else []
+        if a.spell is None or a.area or bearer.id != a.at or state.v_model(a.by).seat == bearer.seat:
+            return []
+        return [""]
 
     def attack_apply(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> None:
         """No dice are rolled."""

@@ -7,7 +7,14 @@ from typing import Final
 from grognard.dice.modifier import Modifier
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play, Window, open_window
-from grognard.rulesets.vanguard.abilities import AGAINST_DICE, BEFORE_DICE, WHEN_HIT, Held
+from grognard.rulesets.vanguard.abilities import (
+    AFTER_RETALIATION,
+    AFTER_SAVES,
+    AGAINST_DICE,
+    BEFORE_DICE,
+    WHEN_HIT,
+    Held,
+)
 from grognard.rulesets.vanguard.attack import Attack, own
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
@@ -22,6 +29,8 @@ DIE: Final = "die"
 USE: Final = "use"
 #: windows of an attack in which a bonus die may be bought
 DICE_WINDOWS: Final = (BEFORE_DICE, WHEN_HIT)
+#: windows of an attack in which its target acts, whoever owns the attacker (an area may strike friends)
+TARGET_WINDOWS: Final = (AGAINST_DICE, WHEN_HIT, AFTER_SAVES, AFTER_RETALIATION)
 
 
 def key_of(held: Held, bearer: str, option: str) -> str:
@@ -89,13 +98,12 @@ class AttackWindow(Window):
         return found
 
     def _bearer(self, state: VState) -> VModel:
-        by = state.v_model(self.attack.by)
-        return by if by.seat == self.seat else state.v_model(self.attack.at)
+        return state.v_model(self.attack.at if self.moment in TARGET_WINDOWS else self.attack.by)
 
     def _held(self, state: VState, bearer: VModel) -> list[Held]:
-        if bearer.id == self.attack.by:
-            return own(state, self.attack, self.moment)
-        return at_moment(bearer, self.moment)
+        if self.moment in TARGET_WINDOWS:
+            return at_moment(bearer, self.moment)
+        return own(state, self.attack, self.moment)
 
     def sensible(self, game: Game, seat: str, option: str) -> bool:
         """A bought die always is; an ability says so itself."""
