@@ -122,9 +122,15 @@ def engaged(state: VState, model: VModel) -> bool:
     return bool(engagers(state, model))
 
 
-def fights_friend_of(state: VState, model: VModel, seat: str) -> bool:
-    """Does the model engage a model of the seat, or a model of the seat it (either of the two)?"""
+def fights_friend_of(state: VState, model: VModel, seat: str, but: str = "") -> bool:
+    """Does the model Engage a model of the seat, or one of the seat it (either of the two)? `but`: one that is left out,
+    being no friend of itself."""
     for other in in_contact(state, model):
-        if other.seat == seat and (other.standing() or model.standing()):
+        if other.seat == seat and other.id != but and (_engages(other) or _engages(model)):
             return True
     return False
+
+
+def _engages(model: VModel) -> bool:
+    """Does it Engage the enemies that it touches?"""
+    return model.standing() and model.acts()

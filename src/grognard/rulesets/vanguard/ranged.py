@@ -114,7 +114,11 @@ def why_not_aimed(
     distance = gap(model, target)
     if distance > reach + TOLERANCE:
         return [Fault(RANGE.id, {"target": target.id, "inches": distance, "range": reach})]
-    if not engaged_too and target.seat != model.seat and fights_friend_of(state, target, model.seat):
+    if (
+        not engaged_too
+        and target.seat != model.seat
+        and fights_friend_of(state, target, model.seat, model.id)
+    ):
         return [Fault(INTO_COMBAT.id, {"target": target.id})]
     if not unseen_too:
         seen = see(state, model, target)

@@ -191,7 +191,7 @@ def chained(state: VState, c: Casting) -> list[str]:
         for enemy in state.targets_of(seat)
         if enemy.id != c.target
         and within(target, enemy, CHAIN_REACH)
-        and not fights_friend_of(state, enemy, seat)
+        and not fights_friend_of(state, enemy, seat, c.caster)
     ]
 
 
