@@ -9,6 +9,7 @@ from grognard.dice.rolls import Roll
 from grognard.forces.roster import RosterUnit
 from grognard.game.choices import Choice, Together
 from grognard.game.events import Event, Rolled
+from grognard.game.picks import PickOne
 from grognard.game.play import Game, Over, Play
 from grognard.game.state import Seat
 from grognard.rulesets.vanguard.board import Board
@@ -89,6 +90,23 @@ def add(
     return model.id
 
 
+def duel(
+    s: VState,
+    mine: str,
+    theirs: str,
+    options: Sequence[str] = (),
+    their_options: Sequence[str] = (),
+    at: tuple[float, float] = (18.0, 18.0),
+    behind: bool = False,
+) -> tuple[str, str]:
+    """A model of seat a in contact with one of seat b that stands north of it, front to front (or at its back)."""
+    back = NORTH if behind else SOUTH
+    foe = add(s, "b", theirs, at[0], at[1], back, their_options)
+    half = s.v_model(foe).spec.profile.base_depth / 2.0
+    depth = card(mine, options).profile.base_depth / 2.0
+    return add(s, "a", mine, at[0], round(at[1] - half - depth, 3), NORTH, options), foe
+
+
 class Script:
     """Plays a piece of play with given dice and answers, and keeps what was asked.
 
@@ -167,6 +185,14 @@ class Script:
     def asked_ids(self) -> list[str]:
         """The ids of all questions, in order."""
         return [choice.id for choice in self.asked]
+
+    def keys(self, id: str) -> list[str]:
+        """All keys that the questions of this id offered, in order."""
+        found: list[str] = []
+        for choice in self.asked:
+            if choice.id == id and isinstance(choice, PickOne):
+                found += [key for key in choice.items() if key not in found]
+        return found
 
     def kinds(self) -> list[str]:
         """The kinds of the events, rolls left out."""
