@@ -7,8 +7,7 @@ from typing import Final
 from grognard.game.play import Game, Play
 from grognard.game.poses import Course, turned
 from grognard.game.verdict import Fault, Verdict
-from grognard.geometry.bases import FAR, Rect, rect_rect_gap, segment_point2
-from grognard.geometry.trig import hypot
+from grognard.geometry.bases import FAR, rect_rect_gap
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.engage import ways_of
 from grognard.rulesets.vanguard.hindrances import Pose
@@ -25,9 +24,6 @@ WITHIN: Final = cite("vanguard.group.within-3")
 
 #: times Sp
 TIMES: Final = 2.0
-#: distances to the enemies left are looked at so often along the way, and may shrink by this through turning (inches)
-LOOK: Final = 0.1
-TURNING: Final = 0.02
 #: grids of ends that are offered (inches): the finer one where the other finds nothing
 PITCHES: Final[tuple[float, ...]] = (2.5, 0.75)
 QUARTERS: Final = (0.0, 180.0, 90.0, 270.0)
@@ -86,7 +82,7 @@ class LeaveMove(MoveOne):
         trip = self.trip_of(course)
         if trip.faults:
             return trip.faults, trip.cost
-        faults = self._ends_clear(model, trip) or self._goes_away(model, trip)
+        faults = self._ends_clear(model, trip)
         return faults or self._ends_together(model, trip), trip.cost
 
     def _ends_clear(self, model: VModel, trip: Trip) -> list[Fault]:
@@ -107,38 +103,6 @@ class LeaveMove(MoveOne):
             if rect_rect_gap(base, self.state.v_model(id).rect()) > reach + TOLERANCE:
                 return [Fault(WITHIN.id, {"model": self.model, "other": id}, [self.model, id])]
         return []
-
-    def _goes_away(self, model: VModel, trip: Trip) -> list[Fault]:
-        """While it is near to an enemy that it leaves it may not come nearer to it, and never back to it."""
-        for id in self.enemies:
-            enemy = self.state.v_model(id).rect()
-            before = min(self.keep, rect_rect_gap(model.rect(), enemy))
-            for a, b in zip(trip.path, trip.path[1:]):
-                before = self._leg(model, enemy, a, b, before)
-                if before < 0.0:
-                    return [self._fault(id)]
-        return []
-
-    def _leg(self, model: VModel, enemy: Rect, a: Pose, b: Pose, before: float) -> float:
-        """The distance to an enemy (no more than what is kept) at the end of a leg; below 0 if the leg comes nearer.
-
-        On a straight leg the distance falls first and rises then, so once it rises to what is kept all is well.
-        """
-        far = self.keep + 0.5 * (_size(model.rect()) + _size(enemy))
-        if before >= self.keep and segment_point2(a[0], a[1], b[0], b[1], enemy.x, enemy.y) > far * far:
-            return before
-        near = before < self.keep
-        for pose in _looks(a, b):
-            now = max(
-                rect_rect_gap(model.rect_at(pose[0], pose[1], b[3]), enemy),
-                rect_rect_gap(model.rect_at(pose[0], pose[1], a[3]), enemy),
-            )
-            if now < before - TURNING:
-                return -1.0
-            before = max(before, min(self.keep, now))
-            if near and before >= self.keep:
-                break
-        return before
 
     def _fault(self, enemy: str) -> Fault:
         return Fault(
@@ -196,11 +160,6 @@ class LeaveMove(MoveOne):
         return found
 
 
-def _size(rect: Rect) -> float:
-    """The diagonal of a base."""
-    return 2.0 * hypot(rect.half_width, rect.half_depth)
-
-
 def _stride(count: int) -> int:
     """A step that visits all of so many ends in turn, far from each other."""
     step = max(1, int(0.382 * count))
@@ -213,14 +172,3 @@ def _common(a: int, b: int) -> int:
     while b:
         a, b = b, a % b
     return a
-
-
-def _looks(a: Pose, b: Pose) -> list[Pose]:
-    """Places along a leg, its end among them."""
-    length = hypot(b[0] - a[0], b[1] - a[1])
-    steps = int(length / LOOK) + 1
-    found: list[Pose] = []
-    for i in range(1, steps + 1):
-        t = float(i) / float(steps)
-        found.append((a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]), b[2], b[3]))
-    return found

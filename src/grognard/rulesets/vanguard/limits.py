@@ -6,8 +6,10 @@ from typing import Final
 
 from grognard.game.verdict import Fault, Shape
 from grognard.geometry.arcs import front
+from grognard.geometry.bases import Rect, rect_rect_gap, segment_point2
 from grognard.geometry.crowd import BODY, OFF_TABLE, TOO_NEAR
 from grognard.geometry.strides import Stop
+from grognard.geometry.trig import hypot
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.movers import Mover, Terms
@@ -26,6 +28,10 @@ SOLID: Final = cite("vanguard.terrain.solid")
 COMPLETE: Final = cite("vanguard.climb.complete")
 FRONT_ARC: Final = cite("vanguard.followup.front-arc")
 EPSILON: Final = cite("vanguard.measure.epsilon")
+
+#: distances to enemies that are left are looked at so often along the way, and may shrink by this in turning (inches)
+LOOK: Final = 0.1
+TURNING: Final = 0.02
 
 
 def affords(trip: Trip, mover: Mover, terms: Terms) -> None:
@@ -64,20 +70,48 @@ def keeps_arc(trip: Trip, mover: Mover, terms: Terms) -> None:
 
 
 def keeps_leaving(trip: Trip, mover: Mover, terms: Terms) -> None:
-    """Enemies that it leaves: it moves away from them, and does not end near them."""
+    """Enemies that it leaves: while it is near to one it never comes nearer to it, nor back, and ends near to none."""
     for id in terms.leaving:
         if id not in mover.crowd.tags:
             continue
-        who = mover.crowd.tags.index(id)
-        had = 0.0
-        for number, pose in enumerate(trip.path):
-            room = mover.crowd.gap_to(who, mover.box, mover.flat(pose))
-            last = number == len(trip.path) - 1
-            if room < (mover.keep if last else min(had, mover.keep)) - TOLERANCE:
-                args: dict[str, object] = {"model": mover.id, "by": id}
-                trip.faults.append(Fault(ONE_INCH.id, args, [mover.id, id], [drawn(trip.path)]))
-                return
-            had = max(0.0, room)
+        enemy = mover.state.v_model(id).rect()
+        had = min(mover.keep, rect_rect_gap(mover.rect(trip.path[0]), enemy))
+        for a, b in zip(trip.path, trip.path[1:]):
+            had = _leg_away(mover, enemy, a, b, had)
+            if had < 0.0:
+                break
+        if had < 0.0 or rect_rect_gap(mover.rect(trip.path[-1]), enemy) < mover.keep - TOLERANCE:
+            args: dict[str, object] = {"model": mover.id, "by": id}
+            trip.faults.append(Fault(ONE_INCH.id, args, [mover.id, id], [drawn(trip.path)]))
+            return
+
+
+def _leg_away(mover: Mover, enemy: Rect, a: Pose, b: Pose, had: float) -> float:
+    """The distance to an enemy (no more than must be kept) at the end of a leg; below 0 if the leg comes nearer.
+
+    The base may turn as it goes: of its facings before and after the better one counts. On a straight leg the distance
+    falls first and rises then, so once it rises to what must be kept all is well.
+    """
+    base = mover.rect(a)
+    sizes = hypot(base.half_width, base.half_depth) + hypot(enemy.half_width, enemy.half_depth)
+    far = mover.keep + sizes
+    if had >= mover.keep and segment_point2(a[0], a[1], b[0], b[1], enemy.x, enemy.y) > far * far:
+        return had
+    near = had < mover.keep
+    steps = int(hypot(b[0] - a[0], b[1] - a[1]) / LOOK) + 1
+    for i in range(1, steps + 1):
+        t = float(i) / float(steps)
+        x, y = a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])
+        now = max(
+            rect_rect_gap(mover.rect((x, y, b[2], b[3])), enemy),
+            rect_rect_gap(mover.rect((x, y, b[2], a[3])), enemy),
+        )
+        if now < had - TURNING:
+            return -1.0
+        had = max(had, min(mover.keep, now))
+        if near and had >= mover.keep:
+            break
+    return had
 
 
 def stop_fault(trip: Trip, mover: Mover, stop: Stop, path: list[Pose], spared: list[float]) -> Fault:
