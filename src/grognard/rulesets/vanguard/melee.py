@@ -17,7 +17,7 @@ from grognard.rulesets.vanguard.profiles import Weapon
 from grognard.rulesets.vanguard.resolve import resolve
 from grognard.rulesets.vanguard.state import FATIGUED, KNOCKED, VModel, VState, vstate
 from grognard.rulesets.vanguard.terrain import obstacle_between
-from grognard.rulesets.vanguard.turning import Stance, stances
+from grognard.rulesets.vanguard.turning import Stance, pose_of, stances
 
 TARGET: Final = cite("vanguard.melee.target")
 PIVOT: Final = cite("vanguard.melee.pivot")
@@ -115,9 +115,8 @@ def pivot(game: Game, by: str, at: str) -> Play[None]:
 def turn_to(game: Game, model_id: str, pose: tuple[float, float, float, float], rule: str) -> None:
     """Turn (and shift) the model on its spot, if that changes anything."""
     model = vstate(game.state).v_model(model_id)
-    start = (model.x, model.y, model.z, model.facing)
-    if pose != start:
-        game.do(Moved(rule, model_id, "turn", (pose,), 0.0, start))
+    if pose != pose_of(model):
+        game.do(Moved(rule, model_id, "turn", (pose,), 0.0, pose_of(model)))
 
 
 def from_rear(state: VState, by: VModel, at: VModel) -> bool:
@@ -127,17 +126,23 @@ def from_rear(state: VState, by: VModel, at: VModel) -> bool:
 
 
 def sixth_sense(game: Game, by: str, at: str) -> Play[bool]:
-    """A standing target with 6th Sense, Engaged with no other enemy, may turn to face who attacks it from the rear."""
+    """A standing target with 6th Sense, Engaged with no other enemy, may turn to face who attacks it from the rear.
+
+    True if it faces the attacker now, as it does at once where the attacker was behind it only when it declared.
+    """
     state = vstate(game.state)
     target = state.v_model(at)
-    if not has(target, SIXTH_SENSE.id) or not target.standing():
+    if not has(target, SIXTH_SENSE.id) or not target.standing() or target.seat not in ("a", "b"):
         return False
     if [enemy for enemy in engagers(state, target) if enemy.id != by]:
         return False
     found = facings(state, target, state.v_model(by))
     if not found:
         return False
-    stay = (target.x, target.y, target.z, target.facing)
+    stay = pose_of(target)
+    if stay in found:
+        SIXTH_SENSE.hit()
+        return True
     choice = Stance("melee.6th-sense", target.seat, SIXTH_SENSE.id, state, at, [*found, stay])
     yield choice
     turn_to(game, at, choice.chosen(), SIXTH_SENSE.id)
