@@ -61,17 +61,17 @@ class Blast:
     """An Area Effect before the attack is resolved: where its target stands, which then may be dead, and whom it reaches."""
 
     def __init__(self, state: VState, a: Attack, rule: RuleUse) -> None:
-        self.origin: Rect = state.v_model(a.at).rect()
+        target = state.v_model(a.at)
+        self.origin: Rect = target.rect()
         self.rule = rule
         self.models: list[str] = []
-        ground = state.v_model(a.at).z
         corners = self.origin.corners()
         for model in state.on_table():
-            if model.id == a.at or model.z != ground:
+            if model.id == a.at or abs(model.z - target.z) > TOLERANCE:
                 continue
             if polygon_gap(corners, model.rect().corners()) > rule.range + TOLERANCE:
                 continue
-            if walled_off(state, self.origin, model):
+            if walled_off(state, target, model):
                 AREA_SIGHT.hit()
             else:
                 self.models.append(model.id)

@@ -10,7 +10,7 @@ from typing import Final
 
 from grognard.geometry.arcs import everywhere, front
 from grognard.geometry.bases import Rect
-from grognard.geometry.boxes import gap
+from grognard.geometry.boxes import depth, gap
 from grognard.geometry.outlines import base_body
 from grognard.geometry.screens import AREA, BLOCKS, HINDERS, IGNORED, Screens
 from grognard.geometry.shapes import split
@@ -25,7 +25,7 @@ from grognard.rulesets.vanguard.kits import has
 from grognard.rulesets.vanguard.measuring import TOLERANCE
 from grognard.rulesets.vanguard.measuring import gap as between
 from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState
-from grognard.rulesets.vanguard.terrain import ground
+from grognard.rulesets.vanguard.terrain import ground, level_of
 from grognard.rulesets.vanguard.zones import FOG, areas
 
 TOP_DOWN: Final = cite("vanguard.los.top-down")
@@ -181,7 +181,8 @@ def _kind(state: VState, viewer: VModel, target: VModel, tag: int) -> int:
     if piece.difficult:
         AREAS.hit()
         TERRAIN_HEIGHT.hit()
-        return AREA if piece.height >= total_height(state, target) else IGNORED
+        # what is flat hides nothing, not even who lies flat
+        return AREA if piece.height > 0.0 and piece.height >= total_height(state, target) else IGNORED
     if (piece.hill or piece.floor) and (_stands_on(viewer, piece) or _stands_on(target, piece)):
         SELF.hit()
         return IGNORED
@@ -208,7 +209,7 @@ def by_height(state: VState, viewer: VModel, target: VModel, height: float, near
 
 def _stands_on(model: VModel, piece: Piece) -> bool:
     """Does the model stand on the surface?"""
-    return model.z == piece.height and _overlaps(model.rect(), piece.polygon)
+    return abs(model.z - piece.height) <= TOLERANCE and _overlaps(model.rect(), piece.polygon)
 
 
 def _to_piece(rect: Rect, piece: Piece) -> float:
@@ -223,7 +224,8 @@ def _to_piece(rect: Rect, piece: Piece) -> float:
 def in_cover_of(state: VState, target: VModel) -> str:
     """The area of Difficult Terrain of Height 1 or more (or the fog) that the target stands in, partly at least, or ""."""
     rect = target.rect()
-    if ground(state.board).in_difficult(rect) and target.z <= 0.0:
+    # a hill is on the level of the table; who stands on a floor is above what grows around
+    if ground(state.board).in_difficult(rect) and level_of(state.board, rect, target.z) == 0.0:
         for piece in state.board.pieces:
             if piece.difficult and piece.height >= 1.0 and _overlaps(rect, piece.polygon):
                 IN_DIFFICULT.hit()
@@ -236,17 +238,22 @@ def in_cover_of(state: VState, target: VModel) -> str:
 
 
 def _overlaps(rect: Rect, polygon: Polygon) -> bool:
+    """Do the two cut into each other, more than bases do that are in contact?"""
     corners = rect.corners()
     for part in split(list(polygon)):
-        if gap(corners, part) <= 0.0:
+        if depth(corners, part) > TOLERANCE:
             return True
     return False
 
 
-def walled_off(state: VState, origin: Rect, model: VModel) -> bool:
-    """Is every line from a base, which sees all round, to the model stopped by Impassable Terrain alone?"""
+def walled_off(state: VState, viewer: VModel, model: VModel) -> bool:
+    """Is sight from the one, which sees all round, to the other Blocked by Impassable Terrain alone?"""
     _SCENE.enter(state)
-    kinds = [BLOCKS if piece.impassable and piece.height > 0.0 else IGNORED for piece in state.board.pieces]
+    here = viewer.rect()
+    kinds: list[int] = []
+    for piece in state.board.pieces:
+        near = _to_piece(here, piece) if piece.impassable else 0.0
+        kinds.append(by_height(state, viewer, model, piece.height, near) if piece.impassable else IGNORED)
     kinds += [IGNORED] * (len(_SCENE.models) + len(areas(state, FOG)))
-    found = view(_SCENE.screens, kinds, base_body(origin), base_body(model.rect()), everywhere())
+    found = view(_SCENE.screens, kinds, base_body(here), base_body(model.rect()), everywhere())
     return found.kind not in KINDS
