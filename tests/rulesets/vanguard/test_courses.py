@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.movers import Terms
+from grognard.rulesets.vanguard.state import KNOCKED
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import (
     CAVALRY,
@@ -264,3 +265,13 @@ def test_the_path_stays_in_an_arc() -> None:
     assert rules(go(scene, "a1", ((10, 9, 0, 90), (10, 10.5, 0, 90)), terms)) == [
         "vanguard.followup.front-arc"
     ]
+
+
+def test_who_touches_an_enemy_that_lies_may_turn_and_go() -> None:
+    scene = Scene()
+    scene.model("a1", 10, 10)
+    scene.model("b1", 10, 10 + MM20, counters=KNOCKED)
+    turn = go(scene, "a1", ((10, 10, 0, 0),), walk_terms())
+    assert (rules(turn), turn.touched) == ([], [])
+    assert rules(go(scene, "a1", ((10, 7, 0, 270),), walk_terms())) == []
+    assert rules(go(scene, "a1", ((10, 10.1, 0, 90),), walk_terms())) == ["vanguard.move.no-through"]

@@ -52,7 +52,9 @@ def judge_course(state: VState, model: VModel, course: Course, terms: Terms) -> 
     mover = Mover(state, model, terms.keep)
     trip.poses = [mover.grounded(pose) for pose in course]
     end = trip.poses[-1]
-    trip.touched = contacts_at(state, model, end)
+    # who is touched already (lying enemies) is not Engaged by the move
+    before = contacts_at(state, model, mover.start)
+    trip.touched = [id for id in contacts_at(state, model, end) if id not in before]
     trip.path = [mover.start, *trip.poses]
     if trip.touched and not terms.leaving:
         _engage(trip, mover, terms)
