@@ -113,13 +113,13 @@ class DwarvenAle(Ability):
 
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
         """The two rules, and -1 to its shots."""
-        for effect, number in ((HEADSTRONG, 0), (STUBBORN, 0), (self.id, -1)):
+        for effect, number in ((HEADSTRONG, 0), (STUBBORN, 0), (self.id, 1)):
             game.do(EffectBegan(DWARVEN_ALE.id, bearer, effect, number, GAME))
         yield from ()
 
     def hit_mod(self, held: Held, state: VState, a: Attack) -> int:
-        """The effect carries the number."""
-        return held.n if a.kind == RANGED else 0
+        """The effect carries the number, the bottle has none."""
+        return -held.n if a.kind == RANGED else 0
 
 
 class SmellingSalts(Ability):
