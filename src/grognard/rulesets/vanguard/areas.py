@@ -180,6 +180,15 @@ def straight_at(by: VModel, at: VModel, length: float) -> int:
     return -1
 
 
+def why_not_breathed(state: VState, by: VModel, at: VModel, length: float) -> list[Fault]:
+    """Why no Breath of this length can reach the target: it covers it in no direction, or it lies too high or low."""
+    if straight_at(by, at, length) < 0:
+        return [Fault(BREATH.id, {"target": at.id})]
+    if not in_band(state, by, at):
+        return [Fault(BREATH_HEIGHT.id, {"target": at.id})]
+    return []
+
+
 def breath_attacks(game: Game, a: Attack, length: float) -> Play[None]:
     """The Breath is laid, and every model in it that is not hidden and in its band of heights is attacked."""
     state = vstate(game.state)

@@ -9,7 +9,7 @@ from grognard.game.verdict import Fault, Shape
 from grognard.rulesets.vanguard.abilities import ACTION, AFTER_ATTACK
 from grognard.rulesets.vanguard.actions import LONG, SHORT, Action, barred_if_engaged
 from grognard.rulesets.vanguard.arcs import wholly_behind
-from grognard.rulesets.vanguard.areas import area_attacks, blast_of, breath_attacks, straight_at
+from grognard.rulesets.vanguard.areas import area_attacks, blast_of, breath_attacks, why_not_breathed
 from grognard.rulesets.vanguard.attack import BLOCKED, RANGED, Attack, card_dice
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import ability, auras
@@ -88,9 +88,9 @@ def why_not_shot(state: VState, model: VModel, target: VModel, weapon: Weapon) -
         return [Fault(NEEDS.id, {"model": model.id, "weapon": weapon.id})]
     if barred := barred_if_engaged(state, model):
         return barred
-    if weapon.use(BREATH.id) is not None and straight_at(model, target, weapon.range) < 0:
-        return [Fault(BREATH.id, {"target": target.id})]
-    return why_not_aimed(state, model, target, reach_now(model, weapon.range))
+    reach = reach_now(model, weapon.range)
+    aside = why_not_breathed(state, model, target, reach) if weapon.use(BREATH.id) is not None else []
+    return aside or why_not_aimed(state, model, target, reach)
 
 
 def reach_now(model: VModel, reach: float) -> float:

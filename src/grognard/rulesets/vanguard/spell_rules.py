@@ -12,7 +12,7 @@ from grognard.game.play import Game, Play
 from grognard.game.rules import Rule
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import BEFORE_DICE, STAT
-from grognard.rulesets.vanguard.areas import straight_at
+from grognard.rulesets.vanguard.areas import why_not_breathed
 from grognard.rulesets.vanguard.attack import HELP, SIDES, Attack, hit_roll
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import fatigue, knock_down
@@ -201,8 +201,8 @@ class AttackSpell(SpellRule):
         """A Breath must be able to cover its target."""
         for rule in c.rules():
             if rule.id == BREATH.key:
-                if straight_at(state.v_model(c.caster), state.v_model(c.target), c.reach) < 0:
-                    return [Fault(BREATH.id, {"target": c.target})]
+                caster, target = state.v_model(c.caster), state.v_model(c.target)
+                return why_not_breathed(state, caster, target, c.reach)
         return []
 
     def cast(self, game: Game, c: Casting) -> Play[None]:

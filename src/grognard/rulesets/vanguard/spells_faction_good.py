@@ -7,7 +7,7 @@ from typing import Final
 from grognard.dice.rolls import One
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
-from grognard.rulesets.vanguard.areas import Direction, breathed_on, in_order, straight_at
+from grognard.rulesets.vanguard.areas import Direction, breathed_on, in_order, why_not_breathed
 from grognard.rulesets.vanguard.attack import RANGED, SIDES, Attack
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import knock_down
@@ -18,7 +18,6 @@ from grognard.rulesets.vanguard.melee import BARE, declare, facings, from_rear, 
 from grognard.rulesets.vanguard.resolve import after_retaliation, hurt, resolve
 from grognard.rulesets.vanguard.spell_places import which
 from grognard.rulesets.vanguard.spell_rules import (
-    BREATH,
     ENEMY,
     FRIEND,
     AttackSpell,
@@ -138,9 +137,7 @@ class Earthquake(SpellRule):
 
     def unfit(self, state: VState, c: Casting) -> list[Fault]:
         """The strip must be able to cover the target."""
-        if straight_at(state.v_model(c.caster), state.v_model(c.target), c.reach) < 0:
-            return [Fault(BREATH.id, {"target": c.target})]
-        return []
+        return why_not_breathed(state, state.v_model(c.caster), state.v_model(c.target), c.reach)
 
     def cast(self, game: Game, c: Casting) -> Play[None]:
         """Laid like a Breath; each model in it is shaken in turn."""
