@@ -74,6 +74,7 @@ class Flight:
     within `reach` of whom it has to end if it can. Good while nothing moves."""
 
     def __init__(self, state: VState, model: VModel, edge: str, terms: Terms, beside: list[str]) -> None:
+        PATH.hit()
         self.state = state
         self.model = model
         self.edge = edge
