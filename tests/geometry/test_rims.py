@@ -37,3 +37,8 @@ def test_shrunk_polygons_keep_the_rim_clear() -> None:
             assert len(out) < 3 or abs(ShPolygon(out).area) < 1e-9
             continue
         assert is_convex(out) and ShPolygon(out).area == pytest.approx(expected.area, abs=1e-9)
+
+
+def test_corners_that_fall_together_are_one() -> None:
+    doubled = [(0.0, 0.0), (2.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0), (0.0, 0.0)]
+    assert shrunk(doubled, 0.5) == [(0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5)]

@@ -32,6 +32,8 @@ def shrunk(poly: Polygon, by: float) -> Polygon:
     out = poly
     px, py = poly[-1]
     for qx, qy in poly:
+        if qx == px and qy == py:
+            continue  # corners that rounding to the grain has made one
         nx, ny = _normal((px, py), (qx, qy))
         if not out:
             return out
