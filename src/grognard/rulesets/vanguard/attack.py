@@ -345,6 +345,8 @@ def armour_roll(state: VState, a: Attack, hits: int) -> Exploding:
     need = min(8, max(2, value - total(better))) if value else 0
     mods = [Modifier(mod.cause, -mod.value) for mod in pierce(state, a)]
     ARMOUR_MODIFIERS.hit()
+    if a.kind == RANGED:
+        RANGED_ARMOUR.hit()
     fixed = a.mark("fixed-save")
     if fixed:
         need, mods = fixed, []

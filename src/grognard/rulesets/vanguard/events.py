@@ -22,6 +22,8 @@ from grognard.rulesets.vanguard.state import (
 
 REMOVED: Final = cite("vanguard.damage.removed")
 FINAL_FACING: Final = cite("vanguard.move.final-facing")
+STATE_KNOCKED: Final = cite("vanguard.state.knocked-down")
+KEEPS_FACING: Final = cite("vanguard.knocked.sees")
 
 
 class Enter(Event):
@@ -112,7 +114,9 @@ class KnockedDown(Event):
         self.model = model
 
     def apply(self, state: State) -> None:
-        """Down, and not Braced."""
+        """Down, and not Braced; it keeps its facing."""
+        STATE_KNOCKED.hit()
+        KEEPS_FACING.hit()
         s = vstate(state)
         model = s.change_model(self.model)
         model.counters = (model.counters | KNOCKED) & ~BRACED

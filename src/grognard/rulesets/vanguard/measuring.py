@@ -10,7 +10,6 @@ from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.terrain import level_of, obstacle_between
 
 INCHES: Final = cite("vanguard.measure.inches")
-SCALE: Final = cite("vanguard.measure.base-scale")
 EPSILON: Final = cite("vanguard.measure.epsilon")
 WITHIN: Final = cite("vanguard.measure.within")
 AURA: Final = cite("vanguard.measure.aura")

@@ -18,6 +18,8 @@ COUNTERS: Final = cite("vanguard.engine.counters")
 STANDING: Final = cite("vanguard.state.standing")
 WOUNDS: Final = cite("vanguard.state.wounds")
 USED: Final = cite("vanguard.state.used")
+BASE: Final = cite("vanguard.profile.base")
+SCALE: Final = cite("vanguard.measure.base-scale")
 
 # where a model is
 RESERVE: Final = "reserve"
@@ -181,6 +183,8 @@ class VModel(Model):
         """Its base where it stands."""
         rect = self._rect
         if rect is None or rect.x != self.x or rect.y != self.y or rect.facing != self.facing:
+            BASE.hit()
+            SCALE.hit()
             rect = Rect(
                 self.x, self.y, self.spec.profile.base_width, self.spec.profile.base_depth, self.facing
             )
