@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
+from grognard.game.events import Event
 from grognard.game.play import Game, Play, Step, within
 from grognard.game.result import Result
 from grognard.game.rules import Citations
@@ -137,3 +138,66 @@ class Vanguard(Ruleset):
         from grognard.rulesets.vanguard.library import library
 
         return list(library().scenarios)
+
+    def position(self, given: dict[str, object]) -> State:
+        """The State of a case's [given] table; raises BadSetup."""
+        from grognard.rulesets.vanguard.library import library
+        from grognard.rulesets.vanguard.position import position
+
+        return position(library(), given)
+
+    def invariants(self, state: State) -> list[str]:
+        """What must always hold and does not."""
+        from grognard.rulesets.vanguard.invariants import broken
+
+        return broken(vstate(state))
+
+    # ---- presentation: modules of their own, imported when somebody looks
+
+    def name_of(self, state: State, id: str, lang: str) -> str:
+        """How people call a model, a weapon, an item, a spell, a rule, a scenario of this id."""
+        from grognard.rulesets.vanguard import names
+
+        return names.name_of(vstate(state), id, lang)
+
+    def card(self, state: State, unit: str) -> dict[str, object]:
+        """A model's values now, with the modifiers that changed them."""
+        from grognard.rulesets.vanguard import cards
+
+        return cards.card(vstate(state), unit)
+
+    def tokens(self, state: State, unit: str) -> list[dict[str, object]]:
+        """Counters and other states of a model worth a token."""
+        from grognard.rulesets.vanguard import cards
+
+        return cards.tokens(vstate(state), unit)
+
+    def tracks(self, state: State) -> list[dict[str, object]]:
+        """Round, turn, Power, points, models left."""
+        from grognard.rulesets.vanguard import presentation
+
+        return presentation.tracks(vstate(state))
+
+    def overlays(self, state: State, seat: str) -> list[dict[str, object]]:
+        """How far enemies run and shoot, and auras."""
+        from grognard.rulesets.vanguard import presentation
+
+        return presentation.overlays(vstate(state), seat)
+
+    def table(self, state: State) -> dict[str, object]:
+        """The table: size, terrain, objectives, zones, models."""
+        from grognard.rulesets.vanguard import presentation
+
+        return presentation.table(vstate(state))
+
+    def drawn(self, state: State, event: Event) -> list[dict[str, object]]:
+        """The shapes of an event: paths, sight lines, blockers, marks."""
+        from grognard.rulesets.vanguard import drawing
+
+        return drawing.drawn(vstate(state), event)
+
+    def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
+        """Sight, distance, moves, odds …; raises KeyError for an unknown name, BadSetup for wrong arguments."""
+        from grognard.rulesets.vanguard import queries
+
+        return queries.query(vstate(state), name, args)

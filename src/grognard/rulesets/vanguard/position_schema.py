@@ -192,6 +192,7 @@ class VanguardGroup(Entry):
     out = optional(_KEYS, [])
     moved = optional(_KEYS, [])
     runs = optional(list_of(triple_of(_KEY, SWITCH, SWITCH), 0, MOST), [])
+    docked = optional(_KEYS, [])
     killers = optional(_KEYS, [])
 
 

@@ -77,8 +77,8 @@ def attack_odds(state: VState, a: Attack, exact: bool = False) -> AttackOdds:
     if known is not None:
         return known
     hits, bound = _hits(roll, a, exact)
-    wounds, more = (Dist.certain(0, exact), 0.0) if a.instead else _wounds(hits, saves, exact)
-    odds = AttackOdds(hits, wounds, _fates(wounds, nerve, exact), bound + more)
+    wounds, more = (Dist.certain(0, exact), 0.0) if a.instead else saved(hits, saves, exact)
+    odds = AttackOdds(hits, wounds, _mixed(wounds, nerve, exact), bound + more)
     _KNOWN.put(key, odds)
     return odds
 
@@ -94,8 +94,8 @@ def _first(pair: tuple[int, bool]) -> int:
     return pair[0]
 
 
-def _wounds(hits: Dist, saves: Exploding, exact: bool) -> tuple[Dist, float]:
-    """Hits that the Armour roll does not cancel; it has as many dice as there are hits, and those added to it."""
+def saved(hits: Dist, saves: Exploding, exact: bool) -> tuple[Dist, float]:
+    """The wounds, and what is cut off: hits that the Armour roll does not cancel; it has as many dice as there are hits, and those added to it."""
     parts: list[tuple[Weight, Dist]] = []
     bound = 0.0
     for count, weight in hits.items():
@@ -151,7 +151,12 @@ class Nerve:
         return chance
 
 
-def _fates(wounds: Dist, nerve: Nerve, exact: bool) -> Dist:
+def fates_of(state: VState, target: VModel, wounds: Dist, melee: bool, exact: bool = False) -> Dist:
+    """What becomes of a model that suffers wounds with these chances, from Melee or from anything else."""
+    return _mixed(wounds, Nerve(state, target, melee and target.has(KNOCKED)), exact)
+
+
+def _mixed(wounds: Dist, nerve: Nerve, exact: bool) -> Dist:
     return mixture([(weight, _fate(count, nerve, exact)) for count, weight in wounds.items()], exact)
 
 
