@@ -6,16 +6,18 @@ from typing import Final
 
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import Held
+from grognard.rulesets.vanguard.actions import SHORT
 from grognard.rulesets.vanguard.attack import RANGED, card_dice
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.group_abilities import GROUP_ACTION, GroupAbility
 from grognard.rulesets.vanguard.group_state import ASSAULT, DEFENCE, SHOOT
 from grognard.rulesets.vanguard.kits import at_moment, has, warband_of
+from grognard.rulesets.vanguard.magic import known_spells, own_length
 from grognard.rulesets.vanguard.measuring import engaged, within
 from grognard.rulesets.vanguard.power import lacks, may_use
-from grognard.rulesets.vanguard.profiles import Spell
 from grognard.rulesets.vanguard.ranged import RELOAD
 from grognard.rulesets.vanguard.scenarios import BARD, CARRY, carrying, no_group
+from grognard.rulesets.vanguard.spell_table import SPELLS
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, VModel, VState
 
 GROUP_DEFENCE: Final = cite("vanguard.power-effect.group-defence")
@@ -25,7 +27,7 @@ FORM: Final = cite("vanguard.group.form")
 FIT: Final = cite("vanguard.group.fit-members")
 ENGAGED: Final = cite("vanguard.group.engaged-members")
 ABILITY: Final = cite("vanguard.group.ability")
-SPELLS: Final = cite("vanguard.magic.group")
+SPELL: Final = cite("vanguard.magic.group")
 HELM: Final = cite("vanguard.item.helm-of-command")
 MOB: Final = cite("vanguard.special.mob-assault")
 
@@ -34,8 +36,6 @@ VERB: Final = "group-"
 PLAIN: Final = ((DEFENCE, GROUP_DEFENCE), (SHOOT, GROUP_SHOOT), (ASSAULT, GROUP_ASSAULT))
 #: models in a Group Assault of none but Mob Assault models
 MOB_SIZE: Final = 5
-#: targets of spells that are ranged attacks, if they have dice
-AIMED: Final = ("enemy", "enemy-no-los", "breath")
 
 
 class Form:
@@ -157,16 +157,11 @@ def shoots_short(state: VState, model: VModel) -> bool:
                 return True
     if not model.spec.profile.ra:
         return False
-    for spell in model.spec.spells:
-        if is_attack(spell) and spell.action == "short":
+    for spell in known_spells(state, model):
+        if SPELLS[spell.id].ranged_attack() and own_length(model, spell) == SHORT:
+            SPELL.hit()
             return True
     return False
-
-
-def is_attack(spell: Spell) -> bool:
-    """Is the spell a ranged attack: rolled to hit at an enemy?"""
-    SPELLS.hit()
-    return spell.dice > 0 and spell.target in AIMED
 
 
 def near_leader(state: VState, leader: VModel) -> list[str]:

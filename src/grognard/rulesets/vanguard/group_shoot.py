@@ -13,7 +13,7 @@ from grognard.rulesets.vanguard.action_table import ACTIONS, action_of
 from grognard.rulesets.vanguard.actions import SHORT
 from grognard.rulesets.vanguard.activation import ActionTaken
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.group_forms import GROUP_SHOOT, is_attack
+from grognard.rulesets.vanguard.group_forms import GROUP_SHOOT
 from grognard.rulesets.vanguard.group_state import (
     GroupAimed,
     GroupPlanned,

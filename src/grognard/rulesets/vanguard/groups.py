@@ -7,7 +7,7 @@ from typing import Final
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play, open_window, within
 from grognard.game.verdict import Fault
-from grognard.rulesets.vanguard.abilities import ON_ACTIVATION
+from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION
 from grognard.rulesets.vanguard.activation import (
     GROUP,
     ActivationBegan,
@@ -48,7 +48,7 @@ from grognard.rulesets.vanguard.group_state import (
 )
 from grognard.rulesets.vanguard.group_targets import why_no_assault
 from grognard.rulesets.vanguard.measuring import in_contact
-from grognard.rulesets.vanguard.model_windows import ModelWindow
+from grognard.rulesets.vanguard.model_windows import ModelWindow, uses
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.power import pay, use
 from grognard.rulesets.vanguard.scenarios import no_group
@@ -172,9 +172,11 @@ def _begun(game: Game, verb: str) -> Play[None]:
         yield from within("activation", one.formed(called.held, game, now.members))
     for member in able(vstate(game.state)):
         seat = vstate(game.state).v_model(member).seat
-        game.do(MemberActs(now.rule, member))
-        window = open_window(game, ModelWindow(ON_ACTIVATION, member, seat), [seat])
-        yield from as_member(game, member, window)
+        for moment in (ON_ACTIVATION, IN_ACTIVATION):
+            if member in able(vstate(game.state)) and uses(vstate(game.state), seat, member, moment):
+                game.do(MemberActs(now.rule, member))
+                window = open_window(game, ModelWindow(moment, member, seat), [seat])
+                yield from as_member(game, member, window)
 
 
 def next_stage(game: Game, args: tuple[str, ...]) -> Play[None]:
