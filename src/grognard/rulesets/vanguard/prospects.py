@@ -7,6 +7,7 @@ from typing import Final
 from grognard.game.poses import Course, turned
 from grognard.game.verdict import Shape
 from grognard.geometry.bases import on_grain, rect_rect_gap
+from grognard.geometry.crowd import OK
 from grognard.geometry.strides import push
 from grognard.geometry.trig import heading, hypot, unit
 from grognard.geometry.ways import Ways
@@ -23,17 +24,15 @@ from grognard.rulesets.vanguard.terrain import ground
 
 LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
 
-#: places of the spread lie at least this far apart, and at least this share of the allowance (inches)
-PITCH: Final = 1.5
-SHARE: Final = 0.3
 #: directions of straight lines, from the facing, in an order in which the first ones are spread (degrees)
 TURNS: Final[tuple[float, ...]] = (
     *(0.0, 180.0, 90.0, 270.0, 45.0, 225.0, 135.0, 315.0),
     *(22.5, 202.5, 112.5, 292.5, 67.5, 247.5, 157.5, 337.5),
 )
-SHARES: Final[tuple[float, ...]] = (1.0, 0.5)
-#: below so many straight lines, ways round things are looked for
-FEW: Final = 12
+SHARES: Final[tuple[float, ...]] = (1.0, 0.5, 0.25)
+#: so many ways round things are looked for, to places at this share of the allowance
+DETOURS: Final = 3
+ROUND: Final = 0.75
 #: a line goes at least so far, and stops so short of what is in its way (inches)
 NEAREST: Final = 0.5
 HAIR: Final = 0.002
@@ -147,14 +146,8 @@ def _down(mover: Mover) -> list[Course]:
 
 
 def _spread(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
-    """Ends all around, facing the nearest enemy where they can; the most telling first.
-
-    Straight lines do for most; ways round things are looked for only where they leave too few.
-    """
-    courses = _rays(mover, terms, ways)
-    if len(courses) < FEW:
-        for way in ways.spots(max(PITCH, SHARE * terms.inches)):
-            courses.append(tuple([mover.grounded(pose) for pose in way.path[1:]]))
+    """Ends all around, facing the nearest enemy where they can, the most telling first; at last turns on the spot."""
+    courses = [*_rays(mover, terms, ways), *_detours(mover, terms, ways)]
     courses = [(*course[:-1], _facing(mover, course[-1])) for course in courses]
     aims = _aims(mover)
     first: list[Course] = []
@@ -165,7 +158,30 @@ def _spread(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
     away = _nearest(courses, aims[-1][0], aims[-1][1], -1.0) if aims else None
     if away is not None and away not in first:
         first.append(away)
-    return [*first, *[course for course in courses if course not in first]]
+    x, y, z, facing = mover.start
+    spot: list[Course] = [((x, y, z, turned(facing + turn, 3)),) for turn in TURNS[1:8]]
+    return [*first, *[course for course in courses if course not in first], *spot]
+
+
+def _detours(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
+    """Ways round what stands in the way of the straight lines, in the first few directions in which something does."""
+    found: list[Course] = []
+    tried = 0
+    x, y, level, facing = mover.flat(mover.start)
+    for turn in TURNS:
+        along = turned(facing + turn, 3)
+        ux, uy = unit(along)
+        far = ROUND * terms.inches
+        stop = push(mover.crowd, mover.box, (x, y, level, along), ux, uy, far, ways.spared)
+        if stop.at >= far - HAIR or tried >= DETOURS:
+            continue
+        goal = (on_grain(x + far * ux), on_grain(y + far * uy), level, along)
+        if mover.crowd.stand_fault(mover.box, goal, ways.spared)[0] == OK:
+            tried += 1
+            way = ways.way_to(goal)
+            if way is not None:
+                found.append(tuple([mover.grounded(pose) for pose in way.path[1:]]))
+    return found
 
 
 def _rays(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
@@ -241,7 +257,7 @@ def _facing(mover: Mover, pose: Pose) -> Pose:
             found = (pose[0], pose[1], pose[2], turned(heading(other.x - pose[0], other.y - pose[1]), 3))
     flat = mover.flat(found)
     spared = mover.crowd.spared_at(mover.box, mover.flat(mover.start), [])
-    return found if mover.crowd.stand_fault(mover.box, flat, spared)[0] == 0 else pose
+    return found if mover.crowd.stand_fault(mover.box, flat, spared)[0] == OK else pose
 
 
 def reach(state: VState, model_id: str, terms: Terms) -> list[object]:
