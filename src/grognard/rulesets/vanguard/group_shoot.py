@@ -26,6 +26,7 @@ from grognard.rulesets.vanguard.magic import cast_attack
 from grognard.rulesets.vanguard.measuring import within
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.ranged import shoot
+from grognard.rulesets.vanguard.spell_table import SPELLS
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 
 DEAD_TARGET: Final = cite("vanguard.group.shoot-dead-target")
@@ -56,15 +57,15 @@ def attacks(state: VState, model: VModel) -> list[str]:
     for action in ACTIONS:
         if action.verb in VERBS:
             found += [
-                key for key in action.keys(state, model) if action.verb == "shoot" or _aimed(model, key)
+                key for key in action.keys(state, model) if action.verb == "shoot" or _aimed(state, key)
             ]
     return found
 
 
-def _aimed(model: VModel, key: str) -> bool:
-    """Is it a spell that attacks at range?"""
-    name = key.split(":")[1]
-    return any([is_attack(spell) for spell in model.spec.spells if spell.id == name])
+def _aimed(state: VState, key: str) -> bool:
+    """Is it a spell that attacks a model at range?"""
+    _, spell, _, target = key.split(":")
+    return SPELLS[spell].ranged_attack() and target in state.model_at
 
 
 def why_not_attacked(state: VState, model: VModel, key: str) -> list[Fault]:
