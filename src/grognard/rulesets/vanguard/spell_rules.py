@@ -98,7 +98,8 @@ class SpellRule:
     """What one spell does. One object for all who know it.
 
     `aim` is ENEMY, FRIEND or NOBODY; `itself`: the caster may be the target; `engaged_too`: an Engaged friend may;
-    `unseen_too`: no line of sight is needed; `ranged`: the range in the data is a range, which things may lengthen.
+    `unseen_too`: no line of sight is needed; `ranged`: the range in the data is a range, which things may lengthen;
+    `into_combat`: an enemy that fights a friend may be its target.
     """
 
     def __init__(
@@ -109,6 +110,7 @@ class SpellRule:
         engaged_too: bool = False,
         unseen_too: bool = False,
         ranged: bool = True,
+        into_combat: bool = False,
     ) -> None:
         self.rule = rule
         self.id = rule.key.rpartition(".")[2]
@@ -117,6 +119,7 @@ class SpellRule:
         self.engaged_too = engaged_too
         self.unseen_too = unseen_too
         self.ranged = ranged
+        self.into_combat = into_combat
 
     # ---- numbers
 
@@ -154,9 +157,8 @@ class SpellRule:
             FRIENDLY.hit()
         else:
             AS_RANGED.hit()
-        return why_not_aimed(state, caster, target, c.reach, unseen_too=self.unseen_too) or self.unfit(
-            state, c
-        )
+        faults = why_not_aimed(state, caster, target, c.reach, self.into_combat, self.unseen_too)
+        return faults or self.unfit(state, c)
 
     def takes_engaged(self, c: Casting) -> bool:
         """May an Engaged friend be its target?"""

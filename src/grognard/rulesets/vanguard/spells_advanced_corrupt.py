@@ -58,7 +58,7 @@ class Lure(SpellRule):
     """An enemy comes nearer against its will."""
 
     def __init__(self) -> None:
-        super().__init__(LURE, ENEMY)
+        super().__init__(LURE, ENEMY, into_combat=True)
 
     def unfit(self, state: VState, c: Casting) -> list[Fault]:
         """Standing and in no fight."""

@@ -59,7 +59,7 @@ class Horrify(SpellRule):
     """An enemy must pass a Fallback check at once, seen or not."""
 
     def __init__(self) -> None:
-        super().__init__(HORRIFY, ENEMY, unseen_too=True)
+        super().__init__(HORRIFY, ENEMY, unseen_too=True, into_combat=True)
 
     def unfit(self, state: VState, c: Casting) -> list[Fault]:
         """Not for those who never take such a check: Engaged, Unbreakable, kept by the scenario."""

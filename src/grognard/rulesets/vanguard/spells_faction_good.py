@@ -155,7 +155,10 @@ class Earthquake(SpellRule):
 def shake(game: Game, by: str, model_id: str) -> Play[None]:
     """A D8 above its Sp and it keeps its feet; else it takes a hit and falls. Steady rolls a failed test again."""
     state = vstate(game.state)
-    for _ in range(2 if has(state.v_model(model_id), STEADY.key) else 1):
+    steady = has(state.v_model(model_id), STEADY.key)
+    if steady:
+        STEADY.hit()
+    for _ in range(2 if steady else 1):
         roll = shake_roll(state, state.v_model(model_id))
         yield roll
         if roll.got:
