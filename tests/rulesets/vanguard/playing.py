@@ -172,7 +172,7 @@ class Script:
         if not self.answers:
             return False
         first = self.answers[0]
-        if isinstance(first, tuple) and len(first) == 2 and isinstance(first[0], str) and "." in first[0]:
+        if isinstance(first, tuple) and len(first) == 2 and isinstance(first[0], str):
             if first[0] != choice.id:
                 return False
             self.answers[0] = first[1]
