@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
+import subprocess
 import sys
 from pathlib import Path
 
@@ -59,5 +60,6 @@ def test_an_unknown_name_brings_what_was_meant(name: str, meant: str | None) -> 
 
 
 def test_books_are_loaded_when_asked_for() -> None:
-    books.books()
-    assert "grognard.rulesets.vanguard" not in sys.modules
+    ask = "import sys; from grognard.game import books; books.books(); print([*sys.modules])"
+    told = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert "grognard.game.books" in told.stdout and "grognard.rulesets.vanguard" not in told.stdout

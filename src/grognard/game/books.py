@@ -11,7 +11,10 @@ from grognard.game.ruleset import Ruleset
 from grognard.game.text import nearest
 
 GROUP: Final = "grognard.rulesets"
-OURS: Final = {"homebrew": "grognard.rulesets.homebrew.book:Homebrew"}
+OURS: Final = {
+    "homebrew": "grognard.rulesets.homebrew.book:Homebrew",
+    "vanguard": "grognard.rulesets.vanguard.book:Vanguard",
+}
 
 
 class UnknownBook(LookupError):
