@@ -171,7 +171,7 @@ def outnumbers(state: VState, by: VModel, at: VModel) -> bool:
     """Does another friend of the attacker, standing and not Fatigued, touch the target?"""
     OUTNUMBER.hit()
     for friend in state.on_table(by.seat):
-        if friend.id != by.id and friend.standing() and touch(state, friend, at):
+        if friend.id not in (by.id, at.id) and friend.standing() and touch(state, friend, at):
             if not friend.has(FATIGUED):
                 return True
             NO_OUTNUMBER.hit()
