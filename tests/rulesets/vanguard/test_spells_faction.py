@@ -25,7 +25,7 @@ TOUCH = 0.787 / 2 + 0.984 / 2
 
 @rule("vanguard.spell.blessed-light")
 def test_blessed_light_rolls_every_hit_of_the_next_attack_again() -> None:
-    s, by, at = scene("blessed-light", at=18.0)
+    s, by, _ = scene("blessed-light", at=18.0)
     friend = add(s, "a", FRIEND, 10, 13, id="friend")
     shooter = add(s, "b", "basileans.crossbowman", 12, 18, options=["bow"], id="shooter")
     cast(s, by, f"cast:blessed-light:plain:{friend}")
@@ -252,7 +252,7 @@ def test_a_skeleton_rises_near_the_caster_and_away_from_enemies() -> None:
     add(s, "b", TARGET, 10, 14, id="ax")
     for pose in ((10.0, 15.5, 0.0, NORTH), (10.0, 13.0, 0.0, NORTH), (10.0, 10.3, 0.0, NORTH)):
         with pytest.raises(AssertionError, match=r"vanguard\.spell\.raise-dead"):
-            cast(s.fork(), by, "cast:raise-dead:plain:-", [], [("magic.rise", [["a.skeleton-1.1", pose]])])  # type: ignore[arg-type]
+            cast(s.fork(), by, "cast:raise-dead:plain:-", [], [("magic.rise", [["a.skeleton-1.1", pose]])])
     cast(
         s, by, "cast:raise-dead:plain:-", [], [("magic.rise", [["a.skeleton-1.1", (13.0, 10.0, 0.0, EAST)]])]
     )

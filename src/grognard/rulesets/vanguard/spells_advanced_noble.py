@@ -131,6 +131,7 @@ class Blur(SpellRule):
 
     def cast(self, game: Game, c: Casting) -> Play[None]:
         """On a hit: Stealthy and Dodge."""
+        BLUR.hit()
         hits = yield from help_hits(game, c, [])
         if hits > 0:
             begin_effect(game, c, c.target, STEALTHY.id, 1)
