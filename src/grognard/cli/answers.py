@@ -7,17 +7,29 @@ from grognard.game.state import State
 
 
 def sight_lines(say: Words, state: State, answer: dict[str, object]) -> list[str]:
-    """Seen or not, the free line or what blocks, the cover."""
-    names = {key: say.name(state, str(answer[key])) for key in ("by", "at")}
+    """Seen or not, the free line or what blocks, the cover.
+
+    A book with more than two answers says which one it is by its own `sight-kind-<kind>`, with `item` what decides (its
+    id is `cause`).
+    """
+    names: dict[str, object] = {key: say.name(state, str(answer[key])) for key in ("by", "at")}
+    kind = f"sight-kind-{answer.get('kind', '')}"
+    blocker = str(answer.get("item", answer.get("blocker", "")))
+    thing = _piece(say, state, blocker) or say.name(state, blocker)
+    if say.has(kind):
+        told = {**names, "item": thing, "cause": blocker, "distance": answer.get("distance", 0.0)}
+        lines = [say.message(kind, told)]
+    elif answer.get("seen"):
+        lines = [say("sight-yes", distance=answer.get("distance", 0.0), **names)]
+    else:
+        lines = [say("sight-no", blocker=thing, **names)]
     if not answer.get("seen"):
-        blocker = str(answer.get("blocker", ""))
-        return [say("sight-no", blocker=_piece(say, state, blocker) or say.name(state, blocker), **names)]
-    lines = [say("sight-yes", distance=answer.get("distance", 0.0), **names)]
+        return lines
     ends = answer.get("line")
     if isinstance(ends, list) and len(ends) == 2:
         (x1, y1), (x2, y2) = ends
         lines.append(say("sight-line", x1=x1, y1=y1, x2=x2, y2=y2))
-    if answer.get("cover"):
+    if answer.get("cover_rule"):
         lines.append(say("sight-cover", value=answer["cover"], rule=answer.get("cover_rule", "")))
     return lines
 

@@ -6,7 +6,7 @@ import re
 import sys
 from typing import Final
 
-from grognard.cli.arguments import Arguments, Given, Option, Place
+from grognard.cli.arguments import MOST_DIGITS, Arguments, Given, Option, Place
 from grognard.cli.finding import find_position
 from grognard.cli.output import put_json
 from grognard.cli.trouble import MISUSE, REFUSED, Trouble, misuse
@@ -22,6 +22,7 @@ def arguments(verb: str) -> Arguments:
     if verb == "odds":
         options += [Option("--what", "KIND"), Option("--with", "THING"), Option("--wounds", "N")]
         options += [Option("--inches", "N"), Option("--models"), Option("--exact")]
+        options += [Option("--also", "KEY[=VALUE]", many=True)]
     return Arguments(verb, [Place("position")], options)
 
 
@@ -60,7 +61,17 @@ def _about_odds(given: Given) -> dict[str, object]:
     for switch, key in (("exact", "exact"), ("models", "which")):
         if given.on(switch):
             args[key] = True
+    for more in given.texts("also"):
+        key, mark, value = more.partition("=")
+        args[key] = _value(value) if mark else True
     return args
+
+
+def _value(text: str) -> object:
+    """What a word on the command line stands for: a number where it is one."""
+    if not _INCHES.fullmatch(text):
+        return text
+    return int(text) if text.isdigit() and len(text) <= MOST_DIGITS else float(text)
 
 
 def _answer(ruleset: Ruleset, state: State, name: str, args: dict[str, object]) -> dict[str, object]:

@@ -2,7 +2,8 @@
 
 The book says what a value is by a message: `odds-<key>` with its `value`, `odds-table-<key>` over a distribution,
 `odds-group-<key>` over answers about several things, `odds-word-<outcome>` for an outcome that is no number. What it
-has no message for is left to programs.
+has no message for is left to programs. `odds-about-<what>` (or `odds-about-<how>`) tells several values in one line, each
+under its key, lists with their length behind (`mods_count`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,10 @@ from grognard.game.state import State
 DECIMALS: Final = 4
 #: the width of a bar that stands for certainty
 BAR: Final = 24
+#: fractions of more letters are shown as decimals, with a mark that they are rounded
+MOST_LETTERS: Final = 24
+#: stands behind an outcome that means so many or more
+OR_MORE: Final = "+"
 #: a table whose chances add up to 1 (to rounding) has a column for "this or more"
 _WHOLE: Final = 1e-6
 
@@ -37,7 +42,7 @@ class OddsText:
         return first + self._body(answer)
 
     def _body(self, answer: dict[str, object]) -> list[str]:
-        lines: list[str] = []
+        lines = self._about(answer)
         for key, value in answer.items():
             if key == "uses" and isinstance(value, list):
                 lines += self._uses(value)
@@ -46,8 +51,28 @@ class OddsText:
             elif value != "" and self.say.has(f"odds-{key}"):
                 lines.append(self.say.message(f"odds-{key}", {"value": self._cell(value)}))
         if answer.get("exact") is False:
-            lines.append(self.say("odds-bound", bound=self._number(answer.get("bound", 1.0))))
+            lines.append(self.say("odds-bound", bound=self._small(answer.get("bound", 1.0))))
         return lines
+
+    def _about(self, answer: dict[str, object]) -> list[str]:
+        """Several values in one line, in the book's words for this kind of answer."""
+        for name in ("what", "how"):
+            id = f"odds-about-{answer.get(name, '')}"
+            if self.say.has(id):
+                values = {key: value for key, value in answer.items() if not isinstance(value, dict)}
+                args: dict[str, object] = {key: self._cell(value) for key, value in values.items()}
+                for key, value in values.items():
+                    if isinstance(value, list):
+                        args[f"{key}_count"] = len(value)
+                    elif isinstance(value, int) and not isinstance(value, bool):
+                        args[key] = value
+                return [self.say.message(id, args)]
+        return []
+
+    def _small(self, value: object) -> str:
+        """A bound: in powers of ten where decimals would show nothing."""
+        bound = float(value) if isinstance(value, (int, float, Fraction)) else 1.0
+        return f"{bound:.0e}" if 0.0 < bound < 10.0**-DECIMALS else self._number(bound)
 
     def _part(self, key: str, value: dict[str, object]) -> list[str]:
         """A table, percentiles in one line, or answers about several things."""
@@ -70,9 +95,16 @@ class OddsText:
         return any(self.say.has(f"odds-{kind}{key}") for kind in ("", "table-", "group-", "row-"))
 
     def _table(self, rows: dict[str, object]) -> list[str]:
-        """Outcome, chance, bar; and the chance of this or more where outcomes are numbers."""
+        """Outcome, chance, bar; and the chance of this or more where outcomes are numbers.
+
+        Numbers at the end that hardly ever come are left out.
+        """
         chances = [_chance(value) for value in rows.values()]
         counted = all(_is_number(id) for id in rows) and abs(float(sum(chances)) - 1.0) < _WHOLE
+        kept = len(rows)
+        while counted and kept > 1 and float(chances[kept - 1]) < 0.5 * 10.0**-DECIMALS:
+            kept -= 1
+        rows = dict(list(rows.items())[:kept])
         names = [self._outcome(id) for id in rows]
         shown = [self._number(value) for value in rows.values()]
         wide = max([len(name) for name in names], default=0)
@@ -125,6 +157,8 @@ class OddsText:
     def _number(self, value: object) -> str:
         if isinstance(value, float) or (isinstance(value, Fraction) and not self.exact):
             return self.say.number(float(value), DECIMALS)
+        if isinstance(value, Fraction) and len(str(value)) > MOST_LETTERS:
+            return f"≈{self.say.number(float(value), DECIMALS)}"
         return str(value)
 
 
@@ -135,8 +169,9 @@ def _chance(value: object) -> Fraction | float:
 
 
 def _is_number(text: str) -> bool:
+    """A number, or so many or more."""
     try:
-        float(text)
+        float(text.removesuffix(OR_MORE))
     except ValueError:
         return False
     return True

@@ -40,12 +40,13 @@ cli-help-replay-verify = compare every line, and check the dice against their ke
 cli-help-replay-to = stop after so many deeds
 cli-help-report-record = the record
 cli-help-report-o = the HTML file to write; without it, one beside the record
-cli-help-odds-what = what kind of odds (attack, volley, fight, charge, morale, power, pursuit, retreat …); without it, what the rest suggests
+cli-help-odds-what = what kind of odds (attack, fight, charge, power …: each book has its own; one that it has not is answered with all of them); without it, what the rest suggests
 cli-help-odds-with = the weapon or power; without it, all weapons that the models have
 cli-help-odds-wounds = the wounds lost before a morale test
 cli-help-odds-inches = the way of a charge, if it is not to be measured
 cli-help-odds-models = tell for every model how likely it dies
 cli-help-odds-exact = fractions instead of decimals
+cli-help-odds-also = a further argument of the kind that is asked for, as its book knows them: charge, hits=3
 cli-help-check-roster = a roster file, or the id of a ready one
 cli-help-rules-id = one rule, or all whose ids begin so (shoot, homebrew.charge)
 cli-help-rules-tests = for the coverage: the folder of the tests

@@ -40,12 +40,13 @@ cli-help-replay-verify = сверить каждую строку, а кубик
 cli-help-replay-to = остановиться после стольких дел
 cli-help-report-record = запись
 cli-help-report-o = файл HTML; без него — рядом с записью
-cli-help-odds-what = какие шансы (attack, volley, fight, charge, morale, power, pursuit, retreat …); иначе — по остальным словам
+cli-help-odds-what = какие шансы (attack, fight, charge, power … — у каждой книги свои; на чужое слово ответ — все, что есть); иначе — по остальным словам
 cli-help-odds-with = оружие или колдовство; иначе — всё оружие моделей
 cli-help-odds-wounds = сколько ранений потеряно перед тестом на мораль
 cli-help-odds-inches = путь нападения, если его не нужно измерять
 cli-help-odds-models = показать для каждой модели вероятность погибнуть
 cli-help-odds-exact = дроби вместо десятичных
+cli-help-odds-also = ещё один аргумент этого вида шансов, из тех, что знает книга: charge, hits=3
 cli-help-check-roster = файл состава или id готового
 cli-help-rules-id = одно правило или все, чьи id так начинаются (shoot, homebrew.charge)
 cli-help-rules-tests = для покрытия: папка тестов
