@@ -11,7 +11,7 @@ from grognard.rulesets.vanguard.attack import RANGED, card_dice
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.group_abilities import GROUP_ACTION, GroupAbility
 from grognard.rulesets.vanguard.group_state import ASSAULT, DEFENCE, SHOOT
-from grognard.rulesets.vanguard.kits import at_moment, has, warband_of
+from grognard.rulesets.vanguard.kits import has, kit, warband_of
 from grognard.rulesets.vanguard.magic import known_spells, own_length
 from grognard.rulesets.vanguard.measuring import engaged, within
 from grognard.rulesets.vanguard.power import lacks, may_use
@@ -81,7 +81,7 @@ def forms(state: VState, leader: VModel) -> list[Form]:
         effect = effects[rule.id]
         price = 0 if commanded(state, leader.seat) else effect.cost
         found.append(Form(kind, rule.id, price, effect.group_max))
-    for held in at_moment(leader, GROUP_ACTION):
+    for held in kit(leader).moments.get(GROUP_ACTION, []):  # an effect of one does not give it
         found.append(_of_ability(state, held, leader.id))
     for held in warband_of(state, leader.seat):
         if GROUP_ACTION in held.ability.moments:
