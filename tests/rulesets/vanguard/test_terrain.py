@@ -6,7 +6,6 @@ import pytest
 
 from grognard.geometry.bases import Rect
 from grognard.rulesets.vanguard.terrain import (
-    ground,
     ground_height,
     least_width,
     level_of,
@@ -41,7 +40,6 @@ def test_a_floor_is_a_level_of_its_own_and_a_hill_is_not() -> None:
     assert level_of(board, base(12, 12), 4.0) == 4.0
     assert level_of(board, base(12, 12), 0.0) == 0.0
     assert ground_height(board, base(12, 12)) == 4.0
-    assert ground(board).below(base(12, 12), 4.0) == 0.0
 
 
 @rule("vanguard.engage.across-obstacle", "vanguard.terrain.obstacle", "vanguard.terrain.window")

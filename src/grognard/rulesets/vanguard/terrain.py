@@ -121,15 +121,6 @@ class Ground:
             found += floor.parts
         return found
 
-    def below(self, rect: Rect, z: float) -> float:
-        """Height of what a base would land on that comes down from z: the highest lower floor that holds it, a hill
-        or the table."""
-        top = self.hill_top(rect)
-        for floor in self.floors:
-            if top < floor.height < z - TOLERANCE and floor.holds(rect):
-                top = floor.height
-        return top
-
     def in_difficult(self, rect: Rect) -> bool:
         """Is any part of a base on the ground in the table's Difficult Terrain?"""
         box = Box(2.0 * rect.half_width, 2.0 * rect.half_depth)
