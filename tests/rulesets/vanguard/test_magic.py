@@ -11,6 +11,8 @@ from grognard.rulesets.vanguard.group_shoot import attacks, why_not_attacked
 from grognard.rulesets.vanguard.items_activation import ScrollOfKnowledge
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.magic import Cast, attack_of, boosts, cast_attack, known_spells
+from grognard.rulesets.vanguard.resolve import resolve
+from grognard.rulesets.vanguard.spell_places import SpellPlace, SpellPoint
 from grognard.rulesets.vanguard.spell_table import SPELLS
 from grognard.rulesets.vanguard.state import ACTIVATION, KNOCKED
 from tests.plugins.rules import rule
@@ -250,3 +252,30 @@ def test_short_spells_that_attack_may_be_used_in_a_group_shoot() -> None:
     assert shoots_short(s, s.v_model(by))
     plain, _, _ = scene()
     assert not shoots_short(plain, plain.v_model(by))
+
+
+@rule("vanguard.magic.automatic-hit")
+def test_automatic_hits_need_no_roll_and_do_not_explode() -> None:
+    s, by, at = scene("zap")
+    a = attack_of(s, s.v_model(by), f"cast:zap:plain:{at}")
+    assert a is not None
+    a.auto = 2
+    script = Script(s, [8, 1, 1])
+    script.run(resolve(script.game, a))
+    assert [roll.why for roll in script.rolls] == ["vanguard.armour.roll"]
+    assert (a.hits, a.wounds) == (2, 1)
+
+
+def test_places_that_magic_offers_are_legal_and_many() -> None:
+    s, by, _ = scene("zap")
+    caster = s.v_model(by)
+    point = SpellPoint("vanguard.spell.waterlogged", s, caster, 6.0)
+    place = SpellPlace(
+        "magic.rise", "a", "vanguard.spell.teleport", s, caster, [caster.rect()], 6.0, 1.0, True
+    )
+    for asked in (point, place):
+        offered = [*asked.candidates(12), asked.default()]
+        assert len(offered) >= 9
+        for answer in offered:
+            assert asked.check(asked.parse(answer)).legal
+        assert not asked.check(()).legal

@@ -12,7 +12,7 @@ from grognard.rulesets.vanguard.melee import declare
 from grognard.rulesets.vanguard.nerve import nerve_roll
 from grognard.rulesets.vanguard.ranged import shoot
 from grognard.rulesets.vanguard.rounds import present
-from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, GAME, KNOCKED
+from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, GAME, KNOCKED, VState
 from grognard.rulesets.vanguard.stats import stat
 from grognard.rulesets.vanguard.zones import GRAVE, ZoneMade, areas
 from tests.plugins.rules import rule
@@ -251,8 +251,10 @@ def test_a_skeleton_rises_near_the_caster_and_away_from_enemies() -> None:
     by = add(s, "a", "undead.necromancer", 10, 10)
     add(s, "b", TARGET, 10, 14, id="ax")
     for pose in ((10.0, 15.5, 0.0, NORTH), (10.0, 13.0, 0.0, NORTH), (10.0, 10.3, 0.0, NORTH)):
+        fork = s.fork()
+        assert isinstance(fork, VState)
         with pytest.raises(AssertionError, match=r"vanguard\.spell\.raise-dead"):
-            cast(s.fork(), by, "cast:raise-dead:plain:-", [], [("magic.rise", [["a.skeleton-1.1", pose]])])
+            cast(fork, by, "cast:raise-dead:plain:-", [], [("magic.rise", [["a.skeleton-1.1", pose]])])
     cast(
         s, by, "cast:raise-dead:plain:-", [], [("magic.rise", [["a.skeleton-1.1", (13.0, 10.0, 0.0, EAST)]])]
     )
