@@ -88,7 +88,7 @@ class Scene:
             abilities=abilities,
         )
         model = VModel(name, f"unit-{name}", name[0], ModelSpec(name, card, card, (), (), 10))
-        model.x, model.y, model.z, model.facing = x, y, z, facing
+        model.x, model.y, model.z, model.facing = float(x), float(y), float(z), float(facing)
         model.status = TABLE
         model.counters = counters
         self.state.add_unit(VUnit(f"unit-{name}", name[0], (name,), card.id, 10))
@@ -141,7 +141,8 @@ def run_terms(inches: float = 10.0, **more: object) -> Terms:
 
 def go(scene: Scene, name: str, course: Course, terms: Terms) -> Trip:
     """The course of a model, judged."""
-    return judge_course(scene.state, scene.state.v_model(name), course, terms)
+    poses = tuple([(float(x), float(y), float(z), float(facing)) for x, y, z, facing in course])
+    return judge_course(scene.state, scene.state.v_model(name), poses, terms)
 
 
 def rules(trip: Trip) -> list[str]:
