@@ -160,6 +160,7 @@ class MemberMove(MoveOne):
         """Why a legal course does not leave the group together."""
         if not self.bound:
             return []
+        WITHIN.hit()
         then = self.state
         if course:
             then = moved_to(self.state, self.model, self.trip_of(course).poses[-1])
@@ -192,7 +193,7 @@ class MemberMove(MoveOne):
         for course in courses:
             self._offer(found, course, n)
         if len(found) < n:
-            for course in prospects(self.state, self.model, self.terms, MORE * n):
+            for course in prospects(self.state, self.model, self.terms, max(TRIES, MORE * n)):
                 self._offer(found, course, n)
         return found or [()]
 
