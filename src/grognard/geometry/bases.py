@@ -28,6 +28,16 @@ def on_grain(value: float) -> float:
     return math.floor(value * 1000.0 + 0.5) / 1000.0 + 0.0
 
 
+def turn_on_grain(degrees: float) -> float:
+    """The nearest facing on the grid of ``GRAIN``, from 0 up to 360 degrees.
+
+    >>> turn_on_grain(-90.0), turn_on_grain(359.9999)
+    (270.0, 0.0)
+    """
+    facing = on_grain(degrees % 360.0)
+    return 0.0 if facing >= 360.0 else facing
+
+
 def gap(ax: float, ay: float, ar: float, bx: float, by: float, br: float) -> float:
     """Horizontal edge-to-edge distance of two discs, at least 0."""
     dx = bx - ax

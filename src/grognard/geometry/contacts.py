@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.geometry.bases import Rect, on_grain
+from grognard.geometry.bases import Rect, on_grain, turn_on_grain
 from grognard.geometry.boxes import FRONT, REAR, edge_halves, flush, in_frame, outward
 from grognard.geometry.crowd import OK, Pose
 from grognard.geometry.eps import TOUCH
@@ -156,7 +156,7 @@ class Approach:
     def _pose(self, edge: str, slide: float) -> Pose:
         """The flush pose, its place on the grain."""
         rect = flush(self.target, edge, self.width, self.depth, slide)
-        return on_grain(rect.x), on_grain(rect.y), self.ways.start[2], rect.facing
+        return on_grain(rect.x), on_grain(rect.y), self.ways.start[2], turn_on_grain(rect.facing)
 
     def _aims(self, edge: str, slide: float) -> list[Pose]:
         """Flush poses to make for, all near enough to the final one for the rest to be free.

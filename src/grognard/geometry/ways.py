@@ -14,7 +14,7 @@ import math
 from typing import Final
 
 from grognard.geometry import strides
-from grognard.geometry.bases import on_grain
+from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.geometry.crowd import OK, Crowd, Pose
 from grognard.geometry.plans import DISC, Plans
 from grognard.geometry.strides import judge
@@ -223,7 +223,8 @@ def _face_along(way: Way) -> None:
     a = way.path[len(way.path) - 2]
     b = way.path[len(way.path) - 1]
     if a[0] != b[0] or a[1] != b[1]:
-        way.path[len(way.path) - 1] = (b[0], b[1], b[2], heading(b[0] - a[0], b[1] - a[1]))
+        facing = turn_on_grain(heading(b[0] - a[0], b[1] - a[1]))
+        way.path[len(way.path) - 1] = (b[0], b[1], b[2], facing)
 
 
 def poses_along(places: list[Place], start: Pose, z: float, facing: float) -> list[Pose]:
@@ -236,7 +237,8 @@ def poses_along(places: list[Place], start: Pose, z: float, facing: float) -> li
         ax, ay, _az = places[i - 1]
         bx, by, _bz = places[i]
         if ax != bx or ay != by:
-            path.append((bx, by, z, heading(bx - ax, by - ay) if facing < 0.0 else facing))
+            led = turn_on_grain(heading(bx - ax, by - ay)) if facing < 0.0 else facing
+            path.append((bx, by, z, led))
     if len(path) == 1:
         path.append(start)
     return path
