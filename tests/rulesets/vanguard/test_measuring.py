@@ -105,7 +105,7 @@ def test_across_a_wall_that_both_touch_they_are_in_contact() -> None:
     assert engaged(s, s.v_model(me))
     s, me, you = pair(0.35, wall)
     assert not engaged(s, s.v_model(me))
-    s, me, you = pair(0.3)
+    s, me, _ = pair(0.3)
     assert not engaged(s, s.v_model(me))
 
 
