@@ -57,3 +57,16 @@ def test_a_unit_keeps_its_letter_when_others_come_and_go() -> None:
     later = Drawing(table(models=[model("a.y", "a", 0.0, 5.0), model("b.z", "b", 5.0, 5.0)]), 100, units)
     assert later.units == {"B": "a.y", "a": "b.z"}
     assert any("B" in line for line in later.lines()) and not any("A" in line for line in later.lines())
+
+
+def test_a_base_with_a_front_covers_its_cells_and_points_the_way_it_faces() -> None:
+    big = {**model("a.x", "a", 5.0, 2.5), "base": [2.0, 2.0], "facing": 90.0}
+    side = {**model("b.y", "b", 1.0, 0.5), "base": [1.0, 2.0], "facing": 0.0}
+    lines = Drawing(table(models=[big, side]), 100).lines()
+    assert [line[8:14] for line in lines[2:5]] == ["   ↑  ", " AAAA ", " AAAA "]
+    assert lines[5][1:7] == "aaaa→ "
+
+
+def test_a_marker_that_is_gone_is_not_drawn() -> None:
+    drawing = Drawing(table(markers=[{"x": 2.2, "y": 2.5, "gone": True}]), 100)
+    assert not any("*" in line for line in drawing.lines())

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
 #: for the kinds of terrain, in the order in which they come up
 FILLS: Final = ".:~=%^+;"
 MARKER: Final = "*"
+#: which way the front of a model points: from east, anticlockwise in eighths
+ARROWS: Final = "→↗↑↖←↙↓↘"
+#: so far in front of a base its arrow stands (inches)
+AHEAD: Final = 0.45
 #: columns that an inch takes for one row
 STRETCH: Final = 2.0
 #: seats beyond the second have digits for their units
@@ -17,6 +22,8 @@ Point = tuple[float, float]
 
 class Drawing:
     """A text picture, north up: each unit is a letter; the letters and fills are told in `units` and `kinds`.
+
+    A base that is no disc covers all cells whose middle it covers, with an arrow before its front.
 
     `units` (id, seat) are all units of the game, so that a unit has one letter in all its pictures; without them, those
     on the table.
@@ -72,20 +79,58 @@ class Drawing:
 
     def _markers(self) -> None:
         for marker in self.table.get("markers", []):
-            self._put(marker["x"], marker["y"], MARKER)
+            if not marker.get("gone"):
+                self._put(marker["x"], marker["y"], MARKER)
 
     def _models(self) -> None:
         for model in self.table.get("models", []):
             unit = str(model["unit"])
             self.units[self.letters[unit]] = unit
+            if "base" in model:
+                self._fill(corners_of(model), self.letters[unit])
             self._put(model["x"], model["y"], self.letters[unit])
+        for model in self.table.get("models", []):
+            if "facing" in model:
+                self._arrow(model)
         self.units = {self.letters[unit]: unit for unit in self.letters if unit in self.units.values()}
+
+    def _fill(self, corners: list[list[float]], letter: str) -> None:
+        for row in range(self.rows):
+            for column in range(self.columns):
+                if inside(self._centre(column, row), corners):
+                    self.cells[row][column] = letter
+
+    def _arrow(self, model: dict[str, Any]) -> None:
+        """Before the front of a base, where no model stands."""
+        angle = math.radians(model["facing"])
+        reach = model["base"][1] / 2.0 + AHEAD if "base" in model else model.get("radius", 0.0) + AHEAD
+        cell = self._cell(model["x"] + reach * math.cos(angle), model["y"] + reach * math.sin(angle))
+        if cell is None:
+            return
+        column, row = cell
+        if self.cells[row][column] not in self.units:
+            self.cells[row][column] = ARROWS[round(model["facing"] / 45.0) % len(ARROWS)]
 
     def _put(self, x: float, y: float, letter: str) -> None:
         cell = self._cell(x, y)
         if cell is not None:
             column, row = cell
             self.cells[row][column] = letter
+
+
+def corners_of(model: dict[str, Any]) -> list[list[float]]:
+    """The corners of a rectangular base, for pictures."""
+    angle = math.radians(model["facing"])
+    half_width, half_depth = model["base"][0] / 2.0, model["base"][1] / 2.0
+    fx, fy = math.cos(angle) * half_depth, math.sin(angle) * half_depth
+    lx, ly = -math.sin(angle) * half_width, math.cos(angle) * half_width
+    x, y = model["x"], model["y"]
+    return [
+        [x + fx + lx, y + fy + ly],
+        [x - fx + lx, y - fy + ly],
+        [x - fx - lx, y - fy - ly],
+        [x + fx - lx, y + fy - ly],
+    ]
 
 
 def letters_of(units: list[tuple[str, str]]) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.analysis.report.cited import Cited
-from grognard.analysis.report.frames import EMPTY, Camera, change
+from grognard.analysis.report.frames import EMPTY, Camera, change, look
 from grognard.analysis.report.words import Places, Words
 from grognard.game.state import State
 from tests.analysis.report.reports import with_table
@@ -82,3 +82,23 @@ def test_a_book_without_cards_counts_its_models() -> None:
     assert frame["u"]["0"] == [1, 1, [], []] and len(frame["m"]) == 9
     match.state.own_model("a.1").alive = False
     assert camera.take(match.state)["u"]["0"] == [0, 0, [], []]
+
+
+def test_bases_with_a_front_show_their_sides_and_their_facing() -> None:
+    row = {"base": [3.0, 4.0], "height": 2.0, "wounds_start": 3, "facing": 123.456}
+    assert look(row) == [2.5, 2.0, 3, [3.0, 4.0]]
+    assert look({"radius": 0.5}) == [0.5, 0, 1]
+
+
+def test_markers_that_move_tell_where_they_are() -> None:
+    camera = camera_of(position(RIFLES))
+    table = {
+        "markers": [{"seat": "a", "x": 1.0, "y": 2.0}, {"x": 3.0, "y": 4.0, "moved": True}, {"gone": True}]
+    }
+
+    class Book:
+        def table(self, state: State) -> dict[str, object]:
+            return dict(table)
+
+    camera.book = Book()  # type: ignore[assignment]
+    assert camera._table(position(RIFLES))["k"] == {"0": 0, "1": [-1, 3.0, 4.0], "2": [-1]}

@@ -39,8 +39,8 @@ def test_models_without_units_are_units() -> None:
     state = toy_match().state
     places = Places(state)
     assert len(places.units) == 9
-    assert places.unit_of(state, "b.1") == 3
-    assert places.unit_of(state, "b") == -1 and places.unit_of(state, "nothing") == -1
+    assert places.unit_of("b.1") == 3
+    assert places.unit_of("b") == -1 and places.unit_of("nothing") == -1
 
 
 def test_dice_and_names_are_told_in_their_places() -> None:

@@ -2,8 +2,9 @@
 
 A frame has sections, each a dict with text keys, so that a change is told as the entries that are new:
 
-- `m`: models on the table by place: [x, y, wounds left]
-- `k`: markers by place: the seat that controls it, -1 for nobody
+- `m`: models on the table by place: [x, y, wounds left], and the facing in degrees of those with a front
+- `k`: markers by place: the seat that controls it, -1 for nobody; [seat, x, y] of one that lies elsewhere than at the
+  start, [seat] of one that is not on the table
 - `u`: units by place: [models left, wounds left, tokens, values that changed]
 - `p`: seats by place: what is told beside the name (points, units left)
 - `g`: the game: `round`, `active` (a seat), `head` (a line)
@@ -11,6 +12,7 @@ A frame has sections, each a dict with text keys, so that a change is told as th
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from grognard.analysis.report.cited import Cited
@@ -25,7 +27,8 @@ EMPTY: Frame = {"m": {}, "k": {}, "u": {}, "p": {}, "g": {}}
 
 
 class Camera:
-    """Takes frames of a State. `looks` are facts of models that never change: [radius, height, wounds at the start]."""
+    """Takes frames of a State. `looks` are facts of models by place: [radius, height, wounds at the start], and [width,
+    depth] of a base that is no disc, whose radius is that of the disc around it."""
 
     def __init__(self, book: Ruleset, words: Words, places: Places, cited: Cited) -> None:
         self.book = book
@@ -55,17 +58,23 @@ class Camera:
 
     def _table(self, state: State) -> Frame:
         table: dict[str, Any] = self.book.table(state)
-        markers = {str(i): self._seat(row.get("seat")) for i, row in enumerate(table.get("markers", []))}
-        return {"m": self._models(table), "k": dict(markers)}
+        markers = {str(i): self._marker(row) for i, row in enumerate(table.get("markers", []))}
+        return {"m": self._models(table), "k": markers}
+
+    def _marker(self, row: dict[str, Any]) -> object:
+        seat = self._seat(row.get("seat"))
+        if row.get("gone"):
+            return [seat]
+        return [seat, round(row["x"], 2), round(row["y"], 2)] if row.get("moved") else seat
 
     def _models(self, table: dict[str, Any]) -> dict[str, object]:
         found: dict[str, object] = {}
         for row in table.get("models", []):
             place = self.places.models[row["id"]]
             if place not in self.looks:
-                wounds = row.get("wounds_start", 1)
-                self.looks[place] = [round(row["radius"], 3), row.get("height", 0), wounds]
-            found[str(place)] = [round(row["x"], 2), round(row["y"], 2), row.get("wounds", 1)]
+                self.looks[place] = look(row)
+            stands = [round(row["x"], 2), round(row["y"], 2), row.get("wounds", 1)]
+            found[str(place)] = [*stands, round(row["facing"], 1)] if "facing" in row else stands
         return found
 
     def _seat(self, seat: object) -> int:
@@ -129,6 +138,15 @@ class Camera:
             args = {name: value for name, value in track.items() if name != "id"}
             self._track_words[key] = self.words.first([f"{what}.{id}"], args, state)
         return self._track_words[key]
+
+
+def look(row: dict[str, Any]) -> list[object]:
+    """What never changes of a model: radius, height, wounds at the start, and the sides of a rectangular base."""
+    rest = [row.get("height", 0), row.get("wounds_start", 1)]
+    if "base" not in row:
+        return [round(row["radius"], 3), *rest]
+    width, depth = row["base"]
+    return [round(math.hypot(width, depth) / 2.0, 3), *rest, [round(width, 3), round(depth, 3)]]
 
 
 def change(old: Frame, new: Frame) -> Change:

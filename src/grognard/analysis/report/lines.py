@@ -44,7 +44,7 @@ class Log:
             row["t"] = parts(told, self.places, len(event.faces) if isinstance(event, Rolled) else 0)
         else:
             row["t"], row["q"] = self._quiet(event, before), 1
-        involved = self._involved(event, before)
+        involved = self._involved(event)
         mods = self._mods(event)
         rules = self.cited.within([event.rule, cited, event.args()])
         drawn = [self._shape(shape, before) for shape in _with_one_length(shapes)]
@@ -93,11 +93,11 @@ class Log:
         named = [part for part in who if not isinstance(part, str)]
         return [type(event).KIND, *[piece for part in named for piece in (" ", part)]]
 
-    def _involved(self, event: Event, state: State) -> list[int]:
+    def _involved(self, event: Event) -> list[int]:
         """The units that an event names, each once, in order."""
         found: dict[int, None] = {}
         for id in ids_in(event.args()):
-            unit = self.places.unit_of(state, id)
+            unit = self.places.unit_of(id)
             if unit >= 0:
                 found[unit] = None
         return list(found)

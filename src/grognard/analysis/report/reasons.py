@@ -52,7 +52,7 @@ class Reasons:
         for at in range(deed.start, end):
             if "q" not in lines[at]:
                 return at
-        units = {self.places.unit_of(state, id) for id in ids_in(deed.why)}
+        units = {self.places.unit_of(id) for id in ids_in(deed.why)}
         for at in range(end, len(lines)):
             if "q" not in lines[at]:
                 if units & set(lines[at].get("w", [])):

@@ -53,10 +53,11 @@ class Setting:
         return self.words("about", book=book, scenario=name, size=self.size())
 
     def models(self, state: State, looks: dict[int, list[object]]) -> list[list[object]]:
-        """By place: name, unit, number in the unit, then radius, height and wounds (once it was on the table)."""
+        """By place: name, unit, number in the unit, then radius, height, wounds and sides of the base (once it was on the
+        table)."""
         rows: list[list[object]] = []
         for model in state.models:
-            unit = self.places.unit_of(state, model.id)
+            unit = self.places.unit_of(model.id)
             number = model.id.rpartition(".")[2]
             look = looks.get(self.places.models[model.id], [])
             rows.append([self.words.name(state, model.id), unit, number, *look])

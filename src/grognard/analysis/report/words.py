@@ -43,13 +43,17 @@ class Places:
             if model.unit not in self.units and model.id not in self.units:
                 # a book without units: each model is one
                 self.units[model.id] = len(self.units)
+        self._unit_of = {
+            model.id: self.units[model.unit if model.unit in self.units else model.id]
+            for model in state.models
+        }
 
-    def unit_of(self, state: State, id: str) -> int:
-        """The place of the unit with this id, or of the unit of the model with this id; -1 for anything else."""
-        if id in self.models:
-            unit = state.model(id).unit
-            return self.units[unit if unit in self.units else id]
-        return self.units.get(id, -1)
+    def unit_of(self, id: str) -> int:
+        """The place of the unit with this id, or of the unit of the model with this id; -1 for anything else.
+
+        Also of those that join the game later.
+        """
+        return self._unit_of[id] if id in self._unit_of else self.units.get(id, -1)
 
     def name(self, id: str) -> Part:
         """The part of a line that stands for an id."""

@@ -10,11 +10,12 @@ function showFrame(frame, at, end) {
     made.classList.toggle("gone", !stands);
     if (!stands) continue;
     made.style.transform = `translate(${X(stands[0])}px, ${Y(stands[1])}px)`;
+    face(made, stands[3]);
     made.classList.toggle("in", involved.has(data.models[place][1]));
     drawPips(made.querySelector(".pips"), stands[2], data.models[place][5]);
   }
   showSigns(frame);
-  [...layers.markers.children].forEach((made, i) => made.setAttribute("class", `marker s${frame.k[i]}`));
+  [...layers.markers.children].forEach((made, i) => putMarker(made, i, frame.k[i]));
   for (const name of ["outlines", "lost", "paths", "lines", "marks", "names"]) layers[name].replaceChildren();
   showLost(frame, at, end);
   const shapes = shapesOf(at, end);
@@ -107,7 +108,15 @@ function showOutline(shape) {
     return;
   }
   const stands = current.frame.m[shape.i];
-  if (stands) layers.outlines.append(svg("circle", { cx: X(stands[0]), cy: Y(stands[1]), r: data.models[shape.i][3] * U + 3, class: `outline ${shape.o}` }));
+  if (!stands) return;
+  const base = data.models[shape.i][6];
+  if (base) {
+    const [w, d] = base.map((side) => side * U + 4);
+    const turned = `translate(${X(stands[0])} ${Y(stands[1])}) rotate(${90 - stands[3]})`;
+    layers.outlines.append(svg("rect", { x: -w / 2, y: -d / 2, width: w, height: d, transform: turned, class: `outline ${shape.o}` }));
+  } else {
+    layers.outlines.append(svg("circle", { cx: X(stands[0]), cy: Y(stands[1]), r: data.models[shape.i][3] * U + 3, class: `outline ${shape.o}` }));
+  }
 }
 
 function showMark(shape, faint) {

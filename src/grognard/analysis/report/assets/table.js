@@ -122,19 +122,44 @@ function marker([id, x, y, radius]) {
   return made;
 }
 
-/** A model: its base to scale; disc, square, diamond or triangle by seat; the letter of its unit; its wounds. */
+/** A model: its base to scale, with its front if it has one; disc, square, diamond or triangle by seat; the letter of
+ *  its unit; its wounds. */
 function figure(model) {
-  const [name, unit, number, radius, , wounds] = model;
+  const [name, unit, number, radius, , wounds, base] = model;
   const of = data.units[unit];
-  const r = radius * U;
-  const made = svg("g", { class: `model s${of.seat % 4}` }, svg("title", {}, name));
-  made.append(svg("circle", { r, class: "base" }), svg("path", { d: glyph(of.seat % 4, r), class: "body" }));
+  const r = (base ? Math.min(...base) / 2 : radius) * U;
+  const made = svg("g", { class: `model s${of.seat < 0 ? "n" : of.seat % 4}` }, svg("title", {}, name));
+  made.append(base ? block(base, of.seat, r) : svg("circle", { r, class: "base" }));
+  if (!base) made.append(svg("path", { d: glyph(of.seat % 4, r), class: "body" }));
   const size = Math.min(13, r * (of.seat % 4 ? 1.05 : 1.15));
   made.append(svg("text", { y: size * 0.35, "text-anchor": "middle", "font-size": size.toFixed(1), class: "letter" }, of.letter));
   made.append(svg("text", { x: r * 0.9, y: r + 4, class: "number" }, number));
   if (wounds > 1) made.append(svg("g", { class: "pips", transform: `translate(0 ${r + 3.5})` }));
   made.append(svg("text", { x: r * 0.75, y: -r * 0.6, class: "sign" }));
   return made;
+}
+
+/** A rectangular base that faces north, its front edge marked, and its body on it. */
+function block([width, depth], seat, r) {
+  const w = width * U, d = depth * U, nose = Math.min(w, d) * 0.3;
+  return svg("g", { class: "stands" },
+    svg("rect", { x: -w / 2, y: -d / 2, width: w, height: d, class: "base" }),
+    svg("path", { d: glyph(seat < 0 ? 0 : seat % 4, r * 0.86), class: "body" }),
+    svg("path", { d: `M${-nose} ${-d / 2}L0 ${-d / 2 - nose * 0.8}L${nose} ${-d / 2}z`, class: "front" }),
+    svg("path", { d: `M${-w / 2} ${-d / 2}H${w / 2}`, class: "front-edge" }));
+}
+
+/** Turn a figure that has a front to a facing in degrees, anticlockwise from east. */
+function face(made, facing) {
+  const turned = made.querySelector(".stands");
+  if (turned && facing !== undefined) turned.setAttribute("transform", `rotate(${90 - facing})`);
+}
+
+/** Put a marker where a frame has it: a seat, or [seat, x, y], or [seat] while it is not on the table. */
+function putMarker(made, at, known) {
+  const [seat, x, y] = Array.isArray(known) ? known : [known, table.markers[at][1], table.markers[at][2]];
+  made.setAttribute("class", `marker s${seat}${x === undefined ? " gone" : ""}`);
+  if (x !== undefined) made.setAttribute("transform", `translate(${X(x)} ${Y(y)})`);
 }
 
 function glyph(seat, r) {
@@ -160,7 +185,7 @@ function still(frame) {
   const root = ground();
   const marks = svg("g", {}, ...table.markers.map((one, i) => {
     const made = marker(one);
-    made.setAttribute("class", `marker s${frame.k[i]}`);
+    putMarker(made, i, frame.k[i]);
     return made;
   }));
   root.append(marks);
@@ -168,6 +193,7 @@ function still(frame) {
   for (const place in frame.m) {
     const made = figure(data.models[place]);
     made.setAttribute("transform", `translate(${X(frame.m[place][0])} ${Y(frame.m[place][1])})`);
+    face(made, frame.m[place][3]);
     drawPips(made.querySelector(".pips"), frame.m[place][2], data.models[place][5]);
     models.append(made);
   }
