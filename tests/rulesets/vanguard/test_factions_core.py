@@ -16,7 +16,7 @@ from grognard.rulesets.vanguard.attack import (
     pierce,
 )
 from grognard.rulesets.vanguard.group_forms import form_of
-from grognard.rulesets.vanguard.kits import kit
+from grognard.rulesets.vanguard.kits import kit, warband_of
 from grognard.rulesets.vanguard.measuring import gap
 from grognard.rulesets.vanguard.melee import declare, strike
 from grognard.rulesets.vanguard.ranged import shoot
@@ -77,7 +77,10 @@ def test_iron_resolve_saves_on_an_unmodified_three_once_for_each_model() -> None
     assert key not in again.keys("attack.when-hit")
     other = playing.add(s, "b", "basileans.sergeant", 30.0, 30.0)
     b = Attack(MELEE, troll, other)
+    (held,) = [one for one in warband_of(s, "b") if one.ability.id.endswith("iron-resolve")]
+    assert held.ability.sensible(held, s, s.v_model(other), b, "")
     b.marks["fixed-save"] = 3
+    assert not held.ability.sensible(held, s, s.v_model(other), b, "")
     assert armour_roll(s, b, 1).target == 3
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.dice.modifier import total
 from grognard.game.play import Game, Play
 from grognard.rulesets.vanguard.abilities import (
     ACTION,
@@ -18,7 +19,7 @@ from grognard.rulesets.vanguard.abilities import (
 )
 from grognard.rulesets.vanguard.actions import LONG, brace
 from grognard.rulesets.vanguard.activation import stop
-from grognard.rulesets.vanguard.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attack import MELEE, Attack, armour_roll
 from grognard.rulesets.vanguard.break_away import break_away, why_no_break_away
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import fatigue
@@ -63,6 +64,11 @@ class IronResolve(Ability):
         if bearer.id != a.at or BASILEAN not in bearer.spec.profile.races or bearer.has_used(self.id):
             return []
         return [""]
+
+    def sensible(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> bool:
+        """Where its Armour dice need more than that now."""
+        roll = armour_roll(state, a, a.hits)
+        return roll.target - total(roll.mods) > RESOLVED
 
     def attack_apply(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> None:
         """For this attack."""
