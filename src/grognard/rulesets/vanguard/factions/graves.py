@@ -1,7 +1,7 @@
 """Graves and ghosts of the Undead (catalogue 23.5): Shallow Graves, Braaains, He Slimed Me.
 
-A grave marker is a zone without effect on movement or sight. A model raised by a spell may come up at one instead of
-near its caster (`spell_places`).
+A grave marker is a zone without effect on movement or sight. What rises from one, and how, is told with Raise Dead
+(`spells_faction_evil`).
 """
 
 from __future__ import annotations
@@ -10,14 +10,19 @@ from typing import Final
 
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
-from grognard.geometry.bases import Rect
 from grognard.rulesets.vanguard.abilities import ACTION, ON_ACTIVATION, Ability, Held
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.magic import cast_attack, why_not_cast
-from grognard.rulesets.vanguard.reinforcements import newcomer, reinforce
-from grognard.rulesets.vanguard.spell_places import SpellPlace, SpellPoint
+from grognard.rulesets.vanguard.spell_places import SpellPoint
+from grognard.rulesets.vanguard.spells_faction_evil import (
+    GRAVE_REACH,
+    graves,
+    place_to_rise,
+    raise_model,
+    use_grave,
+)
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
-from grognard.rulesets.vanguard.zones import GRAVE, Circle, ZoneGone, ZoneMade, areas
+from grognard.rulesets.vanguard.zones import GRAVE, ZoneMade
 
 SHALLOW_GRAVES: Final = cite("vanguard.faction.undead.shallow-graves")
 BRAAAINS: Final = cite("vanguard.faction.undead.braaains")
@@ -27,8 +32,6 @@ ZOMBIE: Final = "undead.zombie"
 #: half of a 25 mm marker (inches)
 RADIUS: Final = 12.5 / 25.4
 DIG: Final = 4.0
-RISE: Final = 3.0
-FROM_ENEMIES: Final = 1.0
 SLIME: Final = "ectoplasmic-blast"
 SLIME_RA: Final = 5
 
@@ -52,27 +55,6 @@ class ShallowGraves(Ability):
         game.do(ZoneMade(SHALLOW_GRAVES.id, GRAVE, x, y, RADIUS, seat, "game"))
 
 
-def graves(state: VState, seat: str) -> list[Circle]:
-    """The grave markers of a seat."""
-    return [grave for grave in areas(state, GRAVE) if grave.seat == seat]
-
-
-def grave_rect(grave: Circle) -> Rect:
-    """A marker as a base to measure from."""
-    return Rect(grave.x, grave.y, 2.0 * RADIUS, 2.0 * RADIUS, 0.0)
-
-
-def nearest_grave(state: VState, seat: str, x: float, y: float) -> Circle | None:
-    """The grave of a seat that is nearest to a place, None without graves."""
-    found: Circle | None = None
-    best = 0.0
-    for grave in graves(state, seat):
-        off = (grave.x - x) * (grave.x - x) + (grave.y - y) * (grave.y - y)
-        if found is None or off < best:
-            found, best = grave, off
-    return found
-
-
 class Braaains(Ability):
     """A Zombie comes up at a grave."""
 
@@ -81,23 +63,17 @@ class Braaains(Ability):
 
     def options(self, held: Held, state: VState, bearer: VModel | None, seat: str, moment: str) -> list[str]:
         """Where there is a grave with room around it."""
-        return [""] if graves(state, seat) and self._place(state, seat).spots(1) else []
-
-    def _place(self, state: VState, seat: str) -> SpellPlace:
-        anchors = [grave_rect(grave) for grave in graves(state, seat)]
-        model = newcomer(state, seat, ZOMBIE)
-        return SpellPlace("raise.place", seat, BRAAAINS.id, state, model, anchors, RISE, FROM_ENEMIES)
+        anchors = graves(state, seat)
+        if not anchors:
+            return []
+        place = place_to_rise(state, seat, ZOMBIE, anchors, GRAVE_REACH, BRAAAINS.id)
+        return [""] if place.spots(1) else []
 
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
         """As by Raise Dead: Activated; the grave is used up."""
-        state = vstate(game.state)
-        choice = self._place(state, seat)
-        yield choice
-        pose = choice.chosen()
-        grave = nearest_grave(state, seat, pose[0], pose[1])
-        assert grave is not None
-        reinforce(game, seat, ZOMBIE, pose, BRAAAINS.id)
-        game.do(ZoneGone(BRAAAINS.id, grave.number, GRAVE))
+        anchors = graves(vstate(game.state), seat)
+        zombie = yield from raise_model(game, seat, ZOMBIE, anchors, GRAVE_REACH, BRAAAINS.id)
+        use_grave(game, seat, vstate(game.state).v_model(zombie).rect(), BRAAAINS.id)
 
 
 class HeSlimedMe(Ability):
