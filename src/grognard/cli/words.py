@@ -60,8 +60,8 @@ class Words:
         return self
 
     def cause(self, rule: str) -> str:
-        """What a rule is called that causes a modifier, its id if it has no short name."""
-        return self.message(f"rule-{rule}", {}) if self.has(f"rule-{rule}") else rule
+        """What a rule is called that causes a modifier, its id if it has no name."""
+        return self.messages.rule_name(rule) or rule
 
     def number(self, value: float, decimals: int) -> str:
         """A number with so many decimals, as it is written in this language."""

@@ -178,6 +178,10 @@ class Ruleset:
         is none."""
         return id
 
+    def rule_name(self, rule: str, lang: str) -> str:
+        """What the data of the book call a rule of this id (an ability, a spell); "" for all others."""
+        return ""
+
     def card(self, state: State, unit: str) -> dict[str, object]:
         """A unit's values now, with the modifiers that changed them; the keys are told in docs/presentation.md."""
         return {}

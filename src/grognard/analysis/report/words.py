@@ -74,6 +74,9 @@ class _Marking(Ruleset):
             return f"{OPEN}{id}{CLOSE}"
         return self.book.name_of(state, id, lang)
 
+    def rule_name(self, rule: str, lang: str) -> str:
+        return self.book.rule_name(rule, lang)
+
 
 class Words:
     """Says things in one language. Of a State whose seats were marked, lines come with marks in them."""
@@ -117,9 +120,7 @@ class Words:
 
     def rule(self, id: str) -> str:
         """What a rule is called: its short name, else the id without the name of the book."""
-        if self.has(f"rule.{id}"):
-            return self.messages.t(f"rule.{id}")
-        return id.removeprefix(f"{type(self.book).ID}.")
+        return self.messages.rule_name(id) or id.removeprefix(f"{type(self.book).ID}.")
 
     def name(self, state: State, id: str) -> str:
         """A unit, a model or a thing of the book by name, without marks."""

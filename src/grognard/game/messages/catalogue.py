@@ -17,7 +17,10 @@ from grognard.game.text import ENGLISH, printable, shortened
 #: numbers are shown with so many decimals at most
 MOST_DECIMALS: Final = 2
 #: arguments that hold ids of things which a book has names for, besides models and units
-THINGS: Final = ("weapon", "power", "ability", "effect", "key", "blows")
+THINGS: Final = (
+    *("weapon", "power", "ability", "effect", "key", "blows", "spell", "item"),
+    *("objective", "with_what", "scenario"),
+)
 #: arguments that hold what somebody has typed, or should have
 TYPED: Final = ("id", "given", "meant", "near", "known")
 #: the argument that holds what dice were thrown, such as 2d6
@@ -128,6 +131,12 @@ class Messages:
             return self.t(f"word-{value}")
         return self.text(name, value, naming)
 
+    def rule_name(self, rule: str) -> str:
+        """What a rule is called: its short name, else what the book's data call it; "" if it has no name."""
+        if self.has(f"rule.{rule}"):
+            return self.t(f"rule.{rule}")
+        return "" if self.book is None else self.book.rule_name(rule, self.lang)
+
     def point(self) -> str:
         """What stands before decimals in this language."""
         from babel.numbers import get_decimal_symbol  # late: it takes a while to load
@@ -164,7 +173,9 @@ class _Names:
         state = self.state
         book = self.messages.book
         if value in state.model_at or value in state.unit_at or name in THINGS:
-            return value if book is None else book.name_of(state, value, self.messages.lang)
+            found = value if book is None else book.name_of(state, value, self.messages.lang)
+            word = f"word-{value}"
+            return self.messages.t(word) if found == value and self.messages.has(word) else found
         if name in ("seat", "seats", "owner", "by"):
             for seat in state.seats:
                 if seat.id == value:

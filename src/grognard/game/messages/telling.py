@@ -57,8 +57,8 @@ def tell_fault(fault: Fault, state: State | None, messages: Messages) -> str:
 
 
 def _rule(rule: str, messages: Messages) -> str:
-    """A rule as it is cited: its title if the catalogue has one, else its id."""
-    return messages.t(f"rule.{rule}") if messages.has(f"rule.{rule}") else rule
+    """A rule as it is cited: by its name if it has one, else by its id."""
+    return messages.rule_name(rule) or rule
 
 
 def dropped(event: Rolled) -> list[int]:
