@@ -160,6 +160,14 @@ class Vanguard(Ruleset):
 
         return names.name_of(vstate(state), id, lang)
 
+    def rule_name(self, rule: str, lang: str) -> str:
+        """The name of a special rule, an ability, an item or a spell, by the id of its rule."""
+        from grognard.rulesets.vanguard.library import library
+        from grognard.rulesets.vanguard.names import thing_name
+
+        found = thing_name(library(), rule, lang)
+        return "" if found == rule else found
+
     def card(self, state: State, unit: str) -> dict[str, object]:
         """A model's values now, with the modifiers that changed them."""
         from grognard.rulesets.vanguard import cards

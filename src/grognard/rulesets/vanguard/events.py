@@ -49,11 +49,16 @@ class Placed(Event):
 
     KIND: ClassVar[str] = "placed"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "pose")
+    TOLD: ClassVar[tuple[str, ...]] = ("x", "y")
 
     def __init__(self, rule: str, model: str, pose: Pose) -> None:
         super().__init__(rule)
         self.model = model
         self.pose = pose
+
+    def args(self) -> dict[str, object]:
+        """And where, for messages."""
+        return {**super().args(), "x": self.pose[0], "y": self.pose[1]}
 
     def apply(self, state: State) -> None:
         """It stands there."""
@@ -68,6 +73,7 @@ class Moved(Event):
 
     KIND: ClassVar[str] = "moved"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "how", "course", "cost", "start")
+    TOLD: ClassVar[tuple[str, ...]] = ("x", "y")
 
     def __init__(self, rule: str, model: str, how: str, course: Course, cost: float, start: Pose) -> None:
         super().__init__(rule)
@@ -76,6 +82,11 @@ class Moved(Event):
         self.course = course
         self.cost = cost
         self.start = start
+
+    def args(self) -> dict[str, object]:
+        """And where it ends, for messages."""
+        end = self.course[-1] if self.course else self.start
+        return {**super().args(), "x": end[0], "y": end[1]}
 
     def apply(self, state: State) -> None:
         """It stands at the end of its course and keeps the facing it has there."""

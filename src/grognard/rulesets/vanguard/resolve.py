@@ -42,6 +42,7 @@ class Attacked(Event):
 
     KIND: ClassVar[str] = "attacked"
     FIELDS: ClassVar[tuple[str, ...]] = ("by", "at", "how", "with_what", "circumstances")
+    TOLD: ClassVar[tuple[str, ...]] = ("armed",)
 
     def __init__(
         self, rule: str, by: str, at: str, how: str, with_what: str, circumstances: tuple[str, ...]
@@ -52,6 +53,10 @@ class Attacked(Event):
         self.how = how
         self.with_what = with_what
         self.circumstances = circumstances
+
+    def args(self) -> dict[str, object]:
+        """And whether it is made with anything, for messages."""
+        return {**super().args(), "armed": self.with_what != ""}
 
 
 class AttackEnded(Event):
