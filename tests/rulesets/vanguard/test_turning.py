@@ -6,10 +6,12 @@ from typing import Final
 
 import pytest
 
+from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.state import KNOCKED
 from grognard.rulesets.vanguard.turning import Stance, stances, stances_on_rising
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import MM20, MM25, MM50, Scene
+from tests.rulesets.vanguard.playing import add, box, state
 
 CAV: Final = (MM25, MM50)
 
@@ -76,3 +78,18 @@ def test_the_question() -> None:
     assert asked.default() == "face:90"
     asked.take("face:0")
     assert asked.chosen() == (10, 10, 0, 0)
+
+
+def test_who_turns_off_a_ridge_stands_below_it() -> None:
+    ridge = Piece("ridge", "hill", box(9.55, 5.0, 10.45, 15.0), 2.0, standable=True)
+    s = state(ridge)
+    panther = add(s, "b", "basileans.gur-panther", 10.0, 10.0, 90.0)
+    s.change_model(panther).z = 2.0
+    s.touch()
+    assert {pose[3]: pose[2] for pose in stances(s, s.v_model(panther))} == {
+        90.0: 2.0,
+        180.0: 0.0,
+        270.0: 2.0,
+        0.0: 0.0,
+    }
+    assert {pose[2] for pose in stances_on_rising(s, s.v_model(panther))} == {2.0}

@@ -12,6 +12,7 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.hindrances import Pose, contacts_at, fits
 from grognard.rulesets.vanguard.measuring import in_contact
 from grognard.rulesets.vanguard.state import VModel, VState
+from grognard.rulesets.vanguard.terrain import ground, level_of
 
 FREE_PATH: Final = cite("vanguard.move.free-path")
 FLUSH: Final = cite("vanguard.melee.pivot")
@@ -99,17 +100,27 @@ def _kept(state: VState, model: VModel, wanted: list[float], shifts: bool) -> li
     found = [here]
     square = abs(model.spec.profile.base_width - model.spec.profile.base_depth) < 0.001
     for facing in wanted[1:]:
-        pose = (model.x, model.y, model.z, facing)
+        pose = settled(state, model, (model.x, model.y, model.z, facing))
+        if pose[2] != model.z and not shifts:
+            continue  # it rises where it lay, not on another level
         if square and _quarter_turn(model.facing, facing):
             found.append(pose)  # the same ground is covered
         elif _keeps(state, model, pose, contacts):
             found.append(pose)
         elif shifts and not square:
             FLUSH.hit()
-            moved = _shifted(state, model, pose, contacts)
+            moved = settled(state, model, _shifted(state, model, pose, contacts))
             if _keeps(state, model, moved, contacts):
                 found.append(moved)
     return found
+
+
+def settled(state: VState, model: VModel, pose: Pose) -> Pose:
+    """The pose at the height of the ground that the base then stands on; a floor is not left by turning."""
+    rect = model.rect_at(pose[0], pose[1], pose[3])
+    if level_of(state.board, rect, pose[2]) > 0.0:
+        return pose
+    return pose[0], pose[1], ground(state.board).hill_top(rect), pose[3]
 
 
 def _quarter_turn(one: float, other: float) -> bool:
