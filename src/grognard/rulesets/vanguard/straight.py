@@ -1,4 +1,4 @@
-"""Straight towards something (catalogue 9.2): a move that nobody chooses, as far as it goes."""
+"""Moves straight towards something or away from it (catalogue 9.2), that spells, abilities and scenarios force or allow."""
 
 from __future__ import annotations
 
@@ -6,77 +6,151 @@ from typing import Final
 
 from grognard.game.play import Game, Play
 from grognard.game.poses import Course, turned
-from grognard.geometry.bases import on_grain
+from grognard.geometry.bases import FAR, on_grain
+from grognard.geometry.boxes import leaves_at
+from grognard.geometry.strides import push as free_until
 from grognard.geometry.trig import heading, hypot
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.courses import judge_course
+from grognard.rulesets.vanguard.falling import landing
 from grognard.rulesets.vanguard.going import travel
-from grognard.rulesets.vanguard.movers import Terms
+from grognard.rulesets.vanguard.hindrances import Pose
+from grognard.rulesets.vanguard.movers import Mover, Terms
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
+from grognard.rulesets.vanguard.stats import stat
+from grognard.rulesets.vanguard.terrain import TOLERANCE, ground
+from grognard.rulesets.vanguard.turning import Stance
 
 STRAIGHT: Final = cite("vanguard.move.straight")
 
-#: lengths tried, from the longest down (inches), and halvings between the last that is too far and the first that is not
+#: the end is looked for in steps of this, then more and more finely (inches)
 STEP: Final = 0.25
-HALVINGS: Final = 10
+FINE: Final = 0.001
+TURNS: Final = (0.0, 180.0, 90.0, 270.0)
 
 
 def straight_walk(
     game: Game, model_id: str, point: tuple[float, float], inches: float, rule: str, how: str
 ) -> Play[None]:
-    """Move the model along the line to a point until the allowance is spent or something can't be passed.
+    """The model walks straight towards a point, as far as its allowance and the first thing it can't pass let it.
 
-    It turns that way if it can, else it keeps its facing; it Engages nobody.
+    Away from something: name a point far beyond. It Engages nobody; its owner chooses the facing at its end.
     """
     state = vstate(game.state)
-    terms = Terms(inches, how, rule)
-    course = straight_course(state, state.v_model(model_id), point, terms)
-    if course:
-        STRAIGHT.hit()
-        yield from travel(game, model_id, course, terms, rule)
+    model = state.v_model(model_id)
+    terms = Terms(inches, how, rule, touch_rule=STRAIGHT.id)
+    course = straight_course(state, model, point, terms)
+    if not course:
+        return
+    poses = _turns(state, model, course, terms)
+    last = poses[0]
+    if len(poses) > 1 and model.seat in ("a", "b"):
+        choice = Stance("straight.facing", model.seat, STRAIGHT.id, state, model_id, poses)
+        yield choice
+        last = choice.chosen()
+    yield from travel(game, model_id, (*course[:-1], last), terms, rule)
 
 
 def straight_course(state: VState, model: VModel, point: tuple[float, float], terms: Terms) -> Course:
-    """The longest legal course on the line to the point, not beyond it; empty if there is none."""
-    dx, dy = point[0] - model.x, point[1] - model.y
-    far = hypot(dx, dy)
-    if far <= 0.0:
-        return ()
-    most = min(far, terms.inches)
-    ux, uy = dx / far, dy / far
+    """The course straight towards a point that goes as far as may be; empty if it can't move at all.
+
+    It turns that way if it can, else it keeps its facing. It goes down edges that do not hurt, and stops at those that
+    would.
+    """
+    STRAIGHT.hit()
     best: Course = ()
-    longest = 0.0
-    for facing in (turned(heading(dx, dy), 3), model.facing):
-        way = _longest(state, model, ux, uy, facing, most, terms)
-        if way > longest:
-            longest = way
-            best = _course(model, ux, uy, facing, way)
+    longest = FINE
+    for facing in (turned(heading(point[0] - model.x, point[1] - model.y), 3), model.facing):
+        course = _course(state, model, point, facing, terms)
+        if course:
+            gone = hypot(course[-1][0] - model.x, course[-1][1] - model.y)
+            if gone > longest + TOLERANCE:
+                longest = gone
+                best = course
     return best
 
 
-def _longest(
-    state: VState, model: VModel, ux: float, uy: float, facing: float, most: float, terms: Terms
-) -> float:
-    """Inches of the longest legal course in this facing."""
-    steps = int(most / STEP) + 1
-    over = most
-    for k in range(steps):
-        way = most - STEP * k
-        if way > 0.0 and _legal(state, model, _course(model, ux, uy, facing, way), terms):
-            for _ in range(HALVINGS):
-                middle = (way + over) / 2.0
-                if _legal(state, model, _course(model, ux, uy, facing, middle), terms):
-                    way = middle
-                else:
-                    over = middle
-            return way
-        over = way
-    return 0.0
+def _course(state: VState, model: VModel, point: tuple[float, float], facing: float, terms: Terms) -> Course:
+    """The longest one in this facing."""
+    mover = Mover(state, model, terms.keep)
+    dx, dy = point[0] - model.x, point[1] - model.y
+    far = hypot(dx, dy)
+    if far < FINE:
+        return ()
+    ux, uy = dx / far, dy / far
+    course: Course = ()
+    here: Pose = (model.x, model.y, model.z, facing)
+    while True:
+        left = min(terms.inches, far) - hypot(here[0] - model.x, here[1] - model.y)
+        down = _down(mover, here, ux, uy, left)
+        if down and not judge_course(state, model, (*course, *down), terms).faults:
+            course = (*course, *down)
+            here = down[-1]
+            continue
+        best = _farthest(mover, course, here, ux, uy, left, terms)
+        return (*course, best) if best != here else course
 
 
-def _course(model: VModel, ux: float, uy: float, facing: float, way: float) -> Course:
-    return ((on_grain(model.x + ux * way), on_grain(model.y + uy * way), model.z, facing),)
+def _farthest(
+    mover: Mover, course: Course, here: Pose, ux: float, uy: float, far: float, terms: Terms
+) -> Pose:
+    """The pose farthest along from `here` at which the course may end; `here` itself if there is none."""
+    flat = mover.flat(here)
+    spared = mover.crowd.spared_at(mover.box, mover.flat(mover.start), [])
+    high = min(far, free_until(mover.crowd, mover.box, flat, ux, uy, far, spared).at) if far > 0.0 else 0.0
+    if high < FINE:
+        return here
+    if _ends(mover, course, here, ux, uy, high, terms):
+        return _along(here, ux, uy, high)
+    low = high - STEP
+    while low > 0.0 and not _ends(mover, course, here, ux, uy, low, terms):
+        low -= STEP
+    if low <= 0.0:
+        low = 0.0
+    high = min(high, low + STEP)
+    while high - low > FINE:
+        middle = 0.5 * (low + high)
+        if _ends(mover, course, here, ux, uy, middle, terms):
+            low = middle
+        else:
+            high = middle
+    return _along(here, ux, uy, low) if low >= FINE else here
 
 
-def _legal(state: VState, model: VModel, course: Course, terms: Terms) -> bool:
-    return not judge_course(state, model, course, terms).faults
+def _ends(
+    mover: Mover, course: Course, here: Pose, ux: float, uy: float, inches: float, terms: Terms
+) -> bool:
+    """May the course end so far along?"""
+    end = _along(here, ux, uy, inches)
+    return not judge_course(mover.state, mover.model, (*course, end), terms).faults
+
+
+def _along(here: Pose, ux: float, uy: float, inches: float) -> Pose:
+    return on_grain(here[0] + inches * ux), on_grain(here[1] + inches * uy), here[2], here[3]
+
+
+def _down(mover: Mover, here: Pose, ux: float, uy: float, far: float) -> Course:
+    """Over the edge of the floor it walks on and down, if the edge comes within `far` inches and the drop does not hurt."""
+    flat = mover.flat(here)
+    if flat[2] <= 0.0 or far <= 0.0:
+        return ()
+    parts = ground(mover.state.board).parts_at(flat[2])
+    edge = leaves_at(mover.rect(here), ux * far, uy * far, parts)
+    if edge >= FAR:
+        return ()
+    brink = _along(here, ux, uy, edge)
+    below = landing(mover, brink, here[3])
+    if below is None or brink[2] - below[2] > stat(mover.state, mover.model, "height").value + TOLERANCE:
+        return ()
+    return brink, below
+
+
+def _turns(state: VState, model: VModel, course: Course, terms: Terms) -> list[Pose]:
+    """The last pose with every facing that it may have there."""
+    x, y, z, facing = course[-1]
+    found: list[Pose] = []
+    for turn in TURNS:
+        pose = (x, y, z, turned(facing + turn, 3))
+        if not judge_course(state, model, (*course[:-1], pose), terms).faults:
+            found.append(pose)
+    return found or [course[-1]]
