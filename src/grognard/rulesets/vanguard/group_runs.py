@@ -8,6 +8,8 @@ from grognard.game.poses import Course
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain, rect_rect_gap
 from grognard.geometry.trig import heading, unit
+from grognard.geometry.ways import Ways
+from grognard.geometry.zones import Zones
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.engage import approach, ways_of
 from grognard.rulesets.vanguard.group_forms import GROUP_ASSAULT
@@ -128,10 +130,16 @@ class AssaultRun(GroupRun):
         ]
 
     def tries(self, n: int) -> list[Course]:
-        """The way into contact, turned as it must be."""
+        """The shortest way into contact, through whatever slows it down; and the way that costs least."""
         mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
-        found = approach(mover, self.target, self.terms.inches)
-        return [tuple(found.full_path()[1:])] if found is not None else []
+        cheap = ways_of(mover, self.terms.inches)
+        short = Ways(cheap.crowd, cheap.box, cheap.start, cheap.limit, cheap.spared, Zones(), 1.0, Zones())
+        found: list[Course] = []
+        for ways in (short, cheap):
+            contact = approach(mover, self.target, self.terms.inches, ways)
+            if contact is not None:
+                found.append(tuple(contact.full_path()[1:]))
+        return found
 
 
 class BlockedRun(GroupRun):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import Assign
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.attack import BLOCKED
@@ -22,6 +24,9 @@ from grognard.rulesets.vanguard.stats import speed
 from grognard.rulesets.vanguard.walking import RUN, run_times
 
 SPEAR: Final = cite("vanguard.special.spear")
+
+#: so many combinations of targets are looked at for an answer to offer
+COMBINATIONS: Final = 200
 
 
 def run_terms(state: VState, model: VModel, engage: bool, only: tuple[str, ...] = ()) -> Terms:
@@ -194,3 +199,27 @@ class GroupTargets(Assign):
             if not self.stray(more) and not self._apart(more):
                 return target
         return ""
+
+    def candidates(self, n: int) -> list[object]:
+        """The default, then whatever else is legal of the first combinations of targets."""
+        found: list[object] = [self.default()]
+        choices = [[(item, target) for target in self.legal(item)] or [("", "")] for item in self._items]
+        for number, row in enumerate(product(*choices)):
+            if len(found) >= n or number >= COMBINATIONS:
+                break
+            pairs = tuple([pair for pair in row if pair[0]])
+            if pairs not in found and not self.judge(pairs):
+                found.append(pairs)
+        return found
+
+    def promising(self, n: int) -> list[object]:
+        """All at one enemy, the leader's best ones in turn."""
+        from grognard.rulesets.vanguard.judgement.groups import target_ideas
+
+        return target_ideas(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What all their fights are worth."""
+        from grognard.rulesets.vanguard.judgement.groups import targets
+
+        return targets(self, answer)
