@@ -101,7 +101,7 @@ def test_who_lies_is_engaged_but_engages_nobody() -> None:
 def test_across_a_wall_that_both_touch_they_are_in_contact() -> None:
     edge = 18.0 + AX / 2.0
     wall = Piece("wall", OBSTACLE, box(12.0, edge, 24.0, edge + 0.3), 1.0)
-    s, me, you = pair(0.3, wall)
+    s, me, _ = pair(0.3, wall)
     assert engaged(s, s.v_model(me))
     s, me, _ = pair(0.35, wall)
     assert not engaged(s, s.v_model(me))
