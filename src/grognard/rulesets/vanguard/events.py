@@ -261,6 +261,7 @@ class Used(Event):
 
     KIND: ClassVar[str] = "used"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "model", "ability", "mark")
+    TOLD: ClassVar[tuple[str, ...]] = ("owner",)
 
     def __init__(self, rule: str, seat: str, model: str, ability: str, mark: str) -> None:
         super().__init__(rule)
@@ -268,6 +269,10 @@ class Used(Event):
         self.model = model
         self.ability = ability
         self.mark = mark
+
+    def args(self) -> dict[str, object]:
+        """And who has it, the model or the seat, for messages."""
+        return {**super().args(), "owner": self.model or self.seat}
 
     def apply(self, state: State) -> None:
         """It is marked as used."""

@@ -85,7 +85,7 @@ def why_not_shot(state: VState, model: VModel, target: VModel, weapon: Weapon) -
     dice, need = card_dice(state, model, weapon, RANGED)
     if not dice or not need:
         DASH.hit()
-        return [Fault(NEEDS.id, {"model": model.id, "weapon": weapon.id})]
+        return [Fault(NEEDS.id, {"why": "dice", "model": model.id, "weapon": weapon.id})]
     if barred := barred_if_engaged(state, model):
         return barred
     reach = reach_now(model, weapon.range)
@@ -124,7 +124,14 @@ def why_not_aimed(
         seen = see(state, model, target)
         if seen.kind == BLOCKED:
             shapes = [Shape("line", list(seen.line), role="blocked")] if seen.line else []
-            return [Fault(NEEDS.id, {"target": target.id, "blocker": seen.item}, [], shapes)]
+            return [
+                Fault(
+                    NEEDS.id,
+                    {"why": "sight", "model": model.id, "target": target.id, "blocker": seen.item},
+                    [],
+                    shapes,
+                )
+            ]
         COVER.hit()
     return []
 

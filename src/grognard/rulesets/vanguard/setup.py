@@ -85,7 +85,7 @@ class SidesChosen(Event):
 
     KIND: ClassVar[str] = "sides_chosen"
     FIELDS: ClassVar[tuple[str, ...]] = ("by", "sides", "roles")
-    TOLD: ClassVar[tuple[str, ...]] = ("seats", "edges")
+    TOLD: ClassVar[tuple[str, ...]] = ("seats",)
 
     def __init__(
         self, rule: str, by: str, sides: tuple[tuple[str, str], ...], roles: tuple[tuple[str, str], ...]
@@ -96,10 +96,12 @@ class SidesChosen(Event):
         self.roles = roles
 
     def args(self) -> dict[str, object]:
-        """Seats and words for messages."""
-        seats = tuple([seat for seat, _ in self.sides])
-        edges = tuple([SOUTH if side == "a" else NORTH for _, side in self.sides])
-        return {**super().args(), "seats": seats, "edges": edges}
+        """Each seat with its edge and role, for messages."""
+        rows: list[tuple[str, ...]] = []
+        for seat, side in self.sides:
+            edge = SOUTH if side == "a" else NORTH
+            rows.append((seat, edge, *[role for known, role in self.roles if known == seat]))
+        return {**super().args(), "seats": tuple(rows)}
 
     def apply(self, state: State) -> None:
         """Settled for the game."""

@@ -319,5 +319,5 @@ def casting(
 def lacks_dice(c: Casting) -> list[Fault]:
     """A caster without Ra can cast nothing that rolls against it."""
     if c.spell.dice and not c.ra:
-        return [Fault(NEEDS.id, {"model": c.caster, "spell": c.spell.id})]
+        return [Fault(NEEDS.id, {"why": "spell", "model": c.caster, "spell": c.spell.id})]
     return []
