@@ -174,8 +174,7 @@ class _Names:
         book = self.messages.book
         if value in state.model_at or value in state.unit_at or name in THINGS:
             found = value if book is None else book.name_of(state, value, self.messages.lang)
-            word = f"word-{value}"
-            return self.messages.t(word) if found == value and self.messages.has(word) else found
+            return self.messages.t(f"word-{found}") if self.messages.has(f"word-{found}") else found
         if name in ("seat", "seats", "owner", "by"):
             for seat in state.seats:
                 if seat.id == value:
