@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG, SHORT
 from grognard.rulesets.vanguard.activation import ActionChoice, stop
-from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.state import (
     ACTIVATED,

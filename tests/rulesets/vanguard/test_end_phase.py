@@ -109,6 +109,7 @@ def test_who_has_nobody_left_has_lost_at_the_end_of_the_phase() -> None:
     assert s.over and script.of_kind("game_ended")[0].rule == "vanguard.game.wipe-out"
 
 
+@rule("vanguard.scenario.hooks", "vanguard.game.length")
 def test_points_of_the_end_are_scored_once() -> None:
     s = ready(round=6)
     add(s, "a", "orcs.ax", 18.0, 18.0, id="mid")

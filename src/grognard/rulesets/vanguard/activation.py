@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Over, Play, ask_one, within
 from grognard.game.state import State
@@ -220,6 +221,18 @@ class ActionChoice(PickOne):
         """Stand up if it lies, else be done."""
         return "stand-up" if "stand-up" in self.legal() else END
 
+    def promising(self, n: int) -> list[object]:
+        """All that can be done, but for putting things down."""
+        from grognard.rulesets.vanguard.judgement.actions import promising
+
+        return promising(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What an action is worth, with what can be done after it."""
+        from grognard.rulesets.vanguard.judgement.actions import forecast
+
+        return forecast(self, str(answer))
+
 
 def begin(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`activation.begin` (model, kind): steps 1 to 3: Braced comes off, effects of activating, the Fallback check."""
@@ -347,7 +360,9 @@ def finish(game: Game, model_id: str, fell_back: bool) -> None:
         return
     acting = state.acting()
     if acting.kind == FORCED_KIND:
-        if not fell_back:
+        if fell_back:
+            FORCED_DETAIL.hit()
+        else:
             fatigue(game, model_id, FORCED.id)
     elif acting.fatigued and model.has(FATIGUED) and not fell_back and "keeps" not in acting.flags:
         game.do(Counter(LIMITED.id, model_id, FATIGUED, False))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play, open_window
 from grognard.game.state import State
@@ -29,6 +30,7 @@ EXPIRE: Final = cite("vanguard.power.expire")
 SIMULTANEOUS: Final = cite("vanguard.timing.simultaneous")
 LENGTH: Final = cite("vanguard.game.length")
 WIPE_OUT: Final = cite("vanguard.game.wipe-out")
+HOOKS: Final = cite("vanguard.scenario.hooks")
 
 
 class PowerExpired(Event):
@@ -90,6 +92,18 @@ class ClearFatigue(PickSome):
         rows.sort()
         best = [at for _, at in rows[: self.most]]
         return tuple([id for at, id in enumerate(self.models) if at in best])
+
+    def promising(self, n: int) -> list[object]:
+        """The dearest ones, or nobody."""
+        from grognard.rulesets.vanguard.judgement.setup import clear_ideas
+
+        return clear_ideas(self)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the models do with their next activation."""
+        from grognard.rulesets.vanguard.judgement.setup import clear_fatigue
+
+        return clear_fatigue(self, answer)
 
 
 def begin(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -174,6 +188,7 @@ def game_end(game: Game, args: tuple[str, ...]) -> Play[None]:
         rule = part.rule
     elif wiped_out(state, "a") or wiped_out(state, "b"):
         rule = WIPE_OUT.id
+    HOOKS.hit()  # nothing of it is carried over into another game
     game.do(GameEnded(rule, state.round))
 
 
