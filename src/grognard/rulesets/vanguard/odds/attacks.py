@@ -15,7 +15,7 @@ from grognard.rulesets.vanguard.attack import MELEE, SIDES, Attack, armour_roll,
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.damage import ZERO, no_nerve, spared_now
 from grognard.rulesets.vanguard.nerve import inspired, nerve_roll
-from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState
+from grognard.rulesets.vanguard.state import KNOCKED, NEUTRAL_MODEL, VModel, VState
 
 ODDS: Final = cite("vanguard.example.odds")
 
@@ -69,23 +69,25 @@ def attack_odds(state: VState, a: Attack, exact: bool = False) -> AttackOdds:
     """The odds of an attack as it stands."""
     ODDS.hit()
     target = state.v_model(a.at)
-    roll = hit_roll(state, a)
+    stopped = a.mark("no-attack") > 0
+    roll = None if stopped else hit_roll(state, a)
+    sure = 0 if stopped else a.auto
     saves = armour_roll(state, a, 0)
     nerve = Nerve(state, target, a.kind == MELEE and target.has(KNOCKED))
-    key = (roll.key() if roll is not None else a.auto, saves.key(), a.instead, nerve.key, exact)
+    key = (roll.key() if roll is not None else sure, saves.key(), a.instead, nerve.key, exact)
     known = _KNOWN.get(key)
     if known is not None:
         return known
-    hits, bound = _hits(roll, a, exact)
+    hits, bound = _hits(roll, sure, exact)
     wounds, more = (Dist.certain(0, exact), 0.0) if a.instead else saved(hits, saves, exact)
     odds = AttackOdds(hits, wounds, _mixed(wounds, nerve, exact), bound + more)
     _KNOWN.put(key, odds)
     return odds
 
 
-def _hits(roll: Exploding | None, a: Attack, exact: bool) -> tuple[Dist, float]:
+def _hits(roll: Exploding | None, sure: int, exact: bool) -> tuple[Dist, float]:
     if roll is None:
-        return Dist.certain(a.auto, exact), 0.0
+        return Dist.certain(sure, exact), 0.0
     dist = roll.dist(exact)
     return (dist.map(_first) if roll.ones else dist), roll.bound
 
@@ -134,9 +136,13 @@ class Nerve:
         self.state = state
         self.target = target
         spared = spared_now(state, target)
-        self.sure = (
-            DEAD if dies or spared < 0 or (spared == 0 and no_nerve(target)) else DOWN if spared > 0 else ""
-        )
+        self.sure = ""
+        if target.spec.scene == NEUTRAL_MODEL:
+            self.sure = DOWN
+        elif dies or spared < 0 or (spared == 0 and no_nerve(target)):
+            self.sure = DEAD
+        elif spared > 0:
+            self.sure = DOWN
         self.again = self.sure == "" and inspired(state, target) != ""
         roll = nerve_roll(state, target, [], ZERO.id)
         self.key = (self.left, self.sure, self.again, roll.target, total(roll.mods))
