@@ -78,6 +78,12 @@ class Vanguard(Ruleset):
         """What the code cites."""
         return CITATIONS
 
+    def worth(self, state: State, seat: str) -> float:
+        """How well the seat stands, as a share of the game's size."""
+        from grognard.rulesets.vanguard.judgement.worth import worth
+
+        return worth(vstate(state), seat)
+
     def rulebook_path(self, lang: str) -> str:
         """The rule-book text of a language."""
         return str(HERE / "rulebook" / f"{lang}.md")

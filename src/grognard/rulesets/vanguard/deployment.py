@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.play import Game, Play
 from grognard.game.poses import PlacePoses, Pose, turned
 from grognard.game.state import State
@@ -191,6 +192,18 @@ class Deploy(PlacePoses):
     def region(self, part: str) -> list[object]:
         """The zones."""
         return [Shape("polygon", list(zone), 0.0, "zone").plain() for zone in self.zones]
+
+    def promising(self, n: int) -> list[object]:
+        """The best places for one of the models."""
+        from grognard.rulesets.vanguard.judgement.setup import deploy_judge
+
+        return deploy_judge(self).promising(n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What a place is worth against the middle of the zone's front."""
+        from grognard.rulesets.vanguard.judgement.setup import deploy_judge
+
+        return deploy_judge(self).forecast(answer)
 
 
 def bounds(zone: Polygon) -> tuple[float, float, float, float]:

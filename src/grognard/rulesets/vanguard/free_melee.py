@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.game.state import State
@@ -54,6 +55,12 @@ class ChargeWeapon(PickOne):
     def args(self) -> dict[str, object]:
         """Who charges whom."""
         return {"model": self.model, "target": self.target}
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the attack with it is worth."""
+        from grognard.rulesets.vanguard.judgement.fights import weapon
+
+        return weapon(self.state, self.model, self.target, str(answer), True)
 
 
 def free_melee(game: Game, by: str, at: str, die: bool, rear: bool) -> Play[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.vanguard.activation import ActionTaken
@@ -54,11 +55,18 @@ class NextBlow(PickOne):
     def __init__(self, state: VState, keys: list[str]) -> None:
         now = group(state)
         super().__init__("group.fight", state.v_model(now.leader).seat, GROUP_ASSAULT.id)
+        self.state = state
         self.keys = keys
 
     def items(self) -> list[str]:
         """All attacks that can be made, and no more of them."""
         return [*self.keys, DONE]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the attack is worth."""
+        from grognard.rulesets.vanguard.judgement.fights import next_blow
+
+        return next_blow(self.state, str(answer))
 
 
 def fights(game: Game, args: tuple[str, ...]) -> Play[None]:

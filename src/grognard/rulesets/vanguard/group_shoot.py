@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import Assign, PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
@@ -102,6 +103,12 @@ class ShootOrder(PickOne):
                     return SHOOT_FIRST
         return WALK_FIRST
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """What can be shot at now, or after walking."""
+        from grognard.rulesets.vanguard.judgement.groups import order
+
+        return order(self, answer)
+
 
 class Aims(Assign):
     """`group.aim`: what each member shoots at, with what. Targets are keys of attacks (`shoot:…`, `cast:…`)."""
@@ -152,6 +159,18 @@ class Aims(Assign):
                     pairs = (*pairs, (item, target))
                     break
         return pairs
+
+    def promising(self, n: int) -> list[object]:
+        """Around the best target of each."""
+        from grognard.rulesets.vanguard.judgement.groups import aim_ideas
+
+        return aim_ideas(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What all shots do together."""
+        from grognard.rulesets.vanguard.judgement.groups import aims
+
+        return aims(self, answer)
 
 
 class NextShot(PickOne):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play, open_window, within
 from grognard.game.verdict import Fault
@@ -121,6 +122,18 @@ class Members(PickSome):
             if not self.judge((*best, key)):
                 best = (*best, key)
         return best
+
+    def promising(self, n: int) -> list[object]:
+        """Those that have most to do in it, one more each time."""
+        from grognard.rulesets.vanguard.judgement.groups import member_ideas
+
+        return member_ideas(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the members do in it."""
+        from grognard.rulesets.vanguard.judgement.groups import members
+
+        return members(self, answer)
 
 
 def form(game: Game, args: tuple[str, ...]) -> Play[None]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.play import Game, Play
 from grognard.game.poses import Course, MovePoses
 from grognard.game.verdict import Verdict
@@ -87,6 +88,18 @@ class MoveOne(MovePoses):
     def region(self, part: str) -> list[object]:
         """Where it may end at most."""
         return reach(self.state, self.model, self.terms)
+
+    def promising(self, n: int) -> list[object]:
+        """The best courses: into fights, to objectives, into range and out of it."""
+        from grognard.rulesets.vanguard.judgement.moves import promising
+
+        return promising(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What a course is worth against standing still."""
+        from grognard.rulesets.vanguard.judgement.moves import forecast
+
+        return forecast(self, answer)
 
 
 def question(

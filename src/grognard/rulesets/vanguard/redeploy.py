@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play
 from grognard.game.state import State
@@ -56,13 +57,20 @@ class RedeployChoice(PickOne):
 class ScoutChoice(PickOne):
     """`deploy.scout`: who makes its Scout move next. Keys: models, or "pass" for all that are left."""
 
-    def __init__(self, seat: str, models: list[str]) -> None:
+    def __init__(self, state: VState, seat: str, models: list[str]) -> None:
         super().__init__("deploy.scout", seat, SCOUTS.id)
+        self.state = state
         self._items = [PASS, *models]
 
     def items(self) -> list[str]:
         """Passing, and the scouts that have not moved."""
         return self._items
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What its move is worth; nothing for passing."""
+        from grognard.rulesets.vanguard.judgement.setup import scout
+
+        return Forecast(0.0) if answer == PASS else scout(self.state, str(answer))
 
 
 def maps(state: VState, seat: str) -> list[VModel]:
@@ -109,7 +117,7 @@ def scouting(game: Game, args: tuple[str, ...]) -> Play[None]:
     seat = args[0]
     waiting = scouts(state, seat)
     if waiting:
-        choice = ScoutChoice(seat, waiting)
+        choice = ScoutChoice(state, seat, waiting)
         yield choice
         if choice.got == PASS:
             game.do(Scouted(SCOUTS.id, tuple(waiting)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play
 from grognard.rulesets.vanguard.abilities import AFTER_RETALIATION
@@ -47,6 +48,12 @@ class StrikeBack(PickOne):
     def default(self) -> object:
         """Strike."""
         return self.weapons[0]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What striking back is worth, with its price."""
+        from grognard.rulesets.vanguard.judgement.fights import strike_back
+
+        return strike_back(self, answer)
 
 
 class Retaliator(PickOne):

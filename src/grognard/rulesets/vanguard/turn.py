@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
@@ -166,6 +167,18 @@ class TurnChoice(PickOne):
             if key in legal:
                 return key
         return legal[0]
+
+    def promising(self, n: int) -> list[object]:
+        """Models that have something to do, groups of those that have most."""
+        from grognard.rulesets.vanguard.judgement.turn import promising
+
+        return promising(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What acting so is worth."""
+        from grognard.rulesets.vanguard.judgement.turn import forecast
+
+        return forecast(self, str(answer))
 
 
 def begin(game: Game, args: tuple[str, ...]) -> Play[None]:

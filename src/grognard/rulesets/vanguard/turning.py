@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.poses import turned
 from grognard.geometry.bases import on_grain
@@ -53,6 +54,12 @@ class Stance(PickOne):
     def chosen(self) -> Pose:
         """The pose that was taken."""
         return self.poses[self._items.index(self.got)]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Nobody dangerous should be behind it."""
+        from grognard.rulesets.vanguard.judgement.fights import stance
+
+        return stance(self, answer)
 
 
 def pose_of(model: VModel) -> Pose:

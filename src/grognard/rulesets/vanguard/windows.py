@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.modifier import Modifier
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play, Window, open_window
 from grognard.rulesets.vanguard.abilities import (
@@ -50,6 +51,12 @@ class WindowChoice(PickOne):
     def items(self) -> list[str]:
         """Everything that can be done now, and passing."""
         return [PASS, *self.keys]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What using something is worth, its price taken off."""
+        from grognard.rulesets.vanguard.judgement.windows import forecast
+
+        return forecast(self, answer)
 
 
 class AttackWindow(Window):

@@ -1,0 +1,1 @@
+"""How the computer judges Vanguard: what positions and answers are worth (forecasts of Choices), for bots and reports."""
