@@ -95,6 +95,39 @@ def test_an_area_lower_than_the_target_does_not_hinder() -> None:
     assert look(s, me, you).kind == BLOCKED
 
 
+@rule("vanguard.los.difficult-area", "vanguard.los.heights")
+def test_a_flat_area_hides_nobody_not_even_who_lies_flat() -> None:
+    s, me, you = pair(piece(DIFFICULT, 4.0, 12.0, 32.0, 17.0, 0.0, "mud"), target=1)
+    KnockedDown("vanguard.knocked.lie", you).apply(s)
+    assert total_height(s, s.v_model(you)) == 0
+    assert look(s, me, you).kind == CLEAR
+
+
+@rule("vanguard.los.in-difficult")
+def test_a_wood_on_a_hill_is_cover_but_not_for_who_stands_on_a_roof() -> None:
+    wood = piece(DIFFICULT, 16.0, 18.0, 20.0, 22.0, 5.0, "wood")
+    s, me, you = pair(piece(HILL, 14.0, 16.0, 22.0, 24.0, 2.0, "hill"), wood)
+    put(s, you, (18.0, 20.0, 2.0, SOUTH))
+    found = look(s, me, you)
+    assert (found.kind, found.item) == (PARTIAL, "wood")
+    s, me, you = pair(piece(FLOOR, 14.0, 16.0, 22.0, 24.0, 4.0, "roof"), wood)
+    put(s, you, (18.0, 20.0, 4.0, SOUTH))
+    assert look(s, me, you).kind == CLEAR
+
+
+@rule("vanguard.los.self")
+def test_a_surface_that_is_only_touched_is_not_stood_on() -> None:
+    roofs = [
+        piece(FLOOR, 14.0, 8.0, 22.0, 11.0, 4.0, "one"),
+        piece(FLOOR, 17.0, 11.0, 19.0, 13.0, 4.0, "other"),
+    ]
+    s, me, you = pair(*roofs)
+    depth = s.v_model(me).spec.profile.base_depth
+    put(s, me, (18.0, 11.0 - depth / 2.0, 4.0, NORTH))
+    found = look(s, me, you)
+    assert (found.kind, found.item) == (PARTIAL, "other")  # it stands higher than the roof, and near
+
+
 @rule("vanguard.los.in-difficult")
 def test_who_stands_in_bushes_is_in_cover_also_from_near_by() -> None:
     s, me, you = pair(piece(DIFFICULT, 16.0, 19.6, 20.0, 24.0, 1.0, "bushes"))
