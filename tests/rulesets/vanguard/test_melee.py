@@ -112,7 +112,7 @@ def test_the_rear_when_the_move_was_declared_holds_for_the_turn() -> None:
     assert rear == (at,)
     Engaging("vanguard.charge.declare-arc", by, at, (at,), rear, True, True).apply(s)
     put(s, by, (10.787, 10.0, 0.0, WEST))
-    assert not from_rear(s, s.v_model(by), s.v_model(at))
+    assert from_rear(s, s.v_model(by), s.v_model(at))
     script = Script(s, [1])
     a = script.run(strike(script.game, by, at, "-"))
     assert a.rear
@@ -160,6 +160,16 @@ def test_6th_sense_is_not_asked(why_not: str) -> None:
     a = script.run(strike(script.game, by, at, "-"))
     assert "melee.6th-sense" not in script.asked_ids()
     assert a.rear == (why_not in ("two", "no rule"))
+
+
+@rule("vanguard.special.6th-sense", "vanguard.charge.declare-arc")
+def test_6th_sense_undoes_also_a_rear_that_was_fixed() -> None:
+    s = state(factions=("orcs", "northern-alliance"))
+    by, at = duel(s, "orcs.ax", "northern-alliance.ice-blade", behind=True)
+    rear = from_rear_at_declaration(s, s.v_model(by), [at])
+    Engaging("vanguard.charge.declare-arc", by, at, (at,), rear, True, True).apply(s)
+    script = Script(s, [1, 1], [("melee.6th-sense", f"face:{SOUTH:g}")])
+    assert not script.run(strike(script.game, by, at, "-")).rear
 
 
 @rule("vanguard.special.6th-sense")

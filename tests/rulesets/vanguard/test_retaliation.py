@@ -165,3 +165,17 @@ def test_a_killed_attacker_does_not_follow_up_and_a_killed_target_does_not_strik
     assert not s.v_model(at).on_table()
     assert "melee.retaliate" not in script.asked_ids()
     assert "follow-up.move" in script.asked_ids()
+
+
+def test_who_kills_another_with_a_blow_at_several_follows_up_too() -> None:
+    s = state(factions=("orcs", "northern-alliance"))
+    by, at = duel(s, "orcs.ax", "northern-alliance.ice-blade")
+    other = add(s, "a", "orcs.ax", 18.0, 18.0 + 0.787 / 2.0 + AX / 2.0, SOUTH, id="other", wounds=1)
+    s.change_model(by).wounds = 0
+    put(s, other, (18.0 + 0.787 / 2.0 + AX / 2.0, 18.0, 0.0, WEST))
+    key = f"use:vanguard.faction.northern-alliance.blade-master:{at}:"
+    answers = [("melee.pivot", "face:270"), ("attack.before-dice", key), ("blade-master.dice", 2)]
+    script = Script(s, [1, 1, 8, 8, 1, 1, 1, 1, 1, 1, 1], answers)
+    back = script.run(strike_back(script.game, at, by, "-"))
+    assert (back.killed, back.killed_too) == (False, True)
+    assert any(id.startswith("follow-up") for id in script.asked_ids())

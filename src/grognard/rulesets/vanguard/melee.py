@@ -85,7 +85,7 @@ def strike(
     """
     state = vstate(game.state)
     yield from pivot(game, by, at)
-    rear = rear or rear_fixed(state, by, at) or from_rear(state, state.v_model(by), state.v_model(at))
+    rear = rear or from_rear(state, state.v_model(by), state.v_model(at))
     if rear:
         turned = yield from sixth_sense(game, by, at)
         rear = rear and not turned
@@ -120,9 +120,9 @@ def turn_to(game: Game, model_id: str, pose: tuple[float, float, float, float], 
 
 
 def from_rear(state: VState, by: VModel, at: VModel) -> bool:
-    """Is the attacker's base wholly in the target's rear arc?"""
+    """Is the attacker's base wholly in the target's rear arc, or was it when its Engaging move of this turn was declared?"""
     REAR.hit()
-    return wholly_behind(at.rect(), by.rect())
+    return rear_fixed(state, by.id, at.id) or wholly_behind(at.rect(), by.rect())
 
 
 def sixth_sense(game: Game, by: str, at: str) -> Play[bool]:
@@ -146,7 +146,7 @@ def sixth_sense(game: Game, by: str, at: str) -> Play[bool]:
     choice = Stance("melee.6th-sense", target.seat, SIXTH_SENSE.id, state, at, [*found, stay])
     yield choice
     turn_to(game, at, choice.chosen(), SIXTH_SENSE.id)
-    return not from_rear(state, state.v_model(by), state.v_model(at))
+    return not wholly_behind(state.v_model(at).rect(), state.v_model(by).rect())
 
 
 def declare(state: VState, by: VModel, at: VModel, weapon: str, charge: bool, rear: bool) -> Attack:

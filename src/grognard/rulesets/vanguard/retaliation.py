@@ -129,7 +129,7 @@ def strike_back(game: Game, by: str, at: str, weapon: str) -> Play[Attack]:
             game.do(Counter(FATIGUE_AGAIN.id, by, ACTIVATED))
         if state.v_model(at).on_table():
             yield from ask(game, AFTER_RETALIATION, back, state.v_model(at).seat)
-        if back.killed:
+        if back.killed or back.killed_too:
             FOLLOW_UP.hit()
             yield from follow_up(game, by)
     return back
