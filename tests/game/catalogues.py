@@ -21,11 +21,16 @@ def key(id: str) -> str:
 
 
 class Variables(Visitor):
-    """Gathers the names of the variables in a message, and of those that are shown and not only selected by."""
+    """Gathers the names of the variables in a message and those it refers to, and of those that are shown and not only
+    selected by."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
         self.shown: set[str] = set()
+        self.others: list[str] = []
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.others.append(node.id.name)
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
         if isinstance(node.selector, ftl.VariableReference):
@@ -60,6 +65,8 @@ class Catalogue:
         """The arguments that a message asks for."""
         seen = Variables()
         seen.visit(self.messages[key(id)])
+        for other in seen.others:
+            seen.visit(self.messages[other])
         return seen
 
     def trouble(self, id: str, args: dict[str, object]) -> str:

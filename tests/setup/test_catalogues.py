@@ -19,7 +19,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from grognard.game.messages.catalogue import files
-from grognard.rulesets.homebrew.chapters import NODES
+from grognard.rulesets.homebrew import chapters as homebrew
+from grognard.rulesets.vanguard import chapters as vanguard
 from tests.game.catalogues import Catalogue
 
 SOURCE = Path(__file__).parents[2] / "src" / "grognard"
@@ -156,6 +157,8 @@ NAMED = re.compile(
     r"(misuse|case|roster|army|setup|position|query|record|kernel|os|toml|json|field|kind|check|books|result|sight)"
     r"[.-][a-z][a-z0-9_.-]*(?<!\.toml)(?<!\.json)"
 )
+#: steps of the books, which have names alike
+NODES = {**homebrew.NODES, **vanguard.NODES}
 #: what looks like them and is something else
 NO_MESSAGES = {
     "roster.fault": "a fault that has its message as an argument",

@@ -9,11 +9,11 @@ from grognard.game.state import State
 def sight_lines(say: Words, state: State, answer: dict[str, object]) -> list[str]:
     """Seen or not, the free line or what blocks, the cover.
 
-    A book with more than two answers says which one it is by its own `sight-kind-<kind>`, with `item` what decides (its
+    A book with more than two answers says which one it is by its own `seen-<kind>`, with `item` what decides (its
     id is `cause`).
     """
     names: dict[str, object] = {key: say.name(state, str(answer[key])) for key in ("by", "at")}
-    kind = f"sight-kind-{answer.get('kind', '')}"
+    kind = f"seen-{answer.get('kind', '')}"
     blocker = str(answer.get("item", answer.get("blocker", "")))
     thing = _piece(say, state, blocker) or say.name(state, blocker)
     if say.has(kind):

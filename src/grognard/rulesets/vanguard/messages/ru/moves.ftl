@@ -1,0 +1,116 @@
+# Движение, нападения, подъёмы, спуски и прыжки, выход из боя, отступление.
+
+## Что произошло
+
+event-moved = { $how ->
+    [walk] { $model }: движение в точку ({ $x }, { $y })
+    [run] { $model }: бег в точку ({ $x }, { $y })
+    [step] { $model }: шаг в точку ({ $x }, { $y })
+    [scout] { $model }: разведка, до точки ({ $x }, { $y })
+    [break-away] { $model }: выход из боя в точку ({ $x }, { $y })
+    [follow-up] { $model }: преследование, до точки ({ $x }, { $y })
+    [fall-back] { $model }: отступление в точку ({ $x }, { $y })
+    [push] { $model }: сдвинута в точку ({ $x }, { $y })
+    [wagon] { $model }: катится дальше, до точки ({ $x }, { $y })
+    [turn] { $model }: поворот
+   *[other] { $model }: теперь в точке ({ $x }, { $y })
+}
+event-pushed = { $model }: сдвинута на { $gone }″ из { $inches }″
+event-engage_declared = { $model } собирается вовлечь в бой: { $targets }
+event-engaging = { $charge ->
+    [yes] { $model } нападает: { $targets }{ $rear_count ->
+        [0] { "" }
+       *[other] , сзади
+    }
+   *[other] { $model } вовлекает в бой: { $targets }{ $rear_count ->
+        [0] { "" }
+       *[other] , сзади
+    }
+}
+detail-free_melee = { $model } тут же атакует: { $target }
+event-stood_up = { $model }: встаёт
+
+## Кубики
+
+event-rolled-vanguard-jump-test = Прыжок, на { $need } и меньше: { $faces } → { $result ->
+    [yes] удался
+   *[other] не удался
+}
+event-rolled-vanguard-break-away-roll = Выход из боя, броня на { $need }+{ $mods_count ->
+    [0] { "" }
+   *[other] {" "}({ $mods })
+}: { $faces } → удачных { $result }
+event-rolled-vanguard-nerve-fallback-check = Проверка отступления, нервы на { $need }+{ $mods_count ->
+    [0] { "" }
+   *[other] {" "}({ $mods })
+}: { $faces } → { $result ->
+    [yes] выдержана
+   *[other] отступление
+}
+event-rolled-vanguard-nerve-fallback-edge = У края, нервы на { $need }+{ $mods_count ->
+    [0] { "" }
+   *[other] {" "}({ $mods })
+}: { $faces } → { $result ->
+    [yes] остановка
+   *[other] бегство
+}
+
+## О чём спрашивают
+
+ask-walk = Движение: { $model }, до { $inches }″
+ask-run = Бег: { $model }, до { $inches }″; в контакт это может быть нападение
+ask-move = Движение: { $model }, до { $inches }″
+ask-step = Движение: { $model }, до { $inches }″
+ask-charge-weapon = Чем { $model } бьёт цель ({ $target }) при нападении?
+ask-stand-up-facing = { $model } встаёт: куда повернуться?
+ask-follow-up-move = Преследование: { $model }, до { $inches }″
+ask-follow-up-facing = { $model } остаётся на месте: куда повернуться?
+ask-break-away-move = { $model } выходит из боя ({ $enemies }): до { $inches }″
+ask-fallback-edge = К какому краю отступает { $model }?
+ask-fallback-move = { $model } отступает к своему краю ({ $edge }), до { $inches }″
+ask-model-engage-declare = Модель вот-вот вовлекут в бой: ответить?
+ask-model-engage-declared = Модель вот-вот вовлекут в бой: ответить?
+
+## Почему нет
+
+vanguard-action-walk = { $model }: путь { $cost }″, а движения { $most }″
+vanguard-action-run = { $model }: путь { $cost }″, а бега { $most }″
+vanguard-action-break-away = { $model }: не вовлечена в бой, или путь длиннее её движения
+vanguard-break-away-move = { $model }: должна за своё движение отойти от всех врагов, которых покидает
+vanguard-followup-move = { $model }: преследует дальше, чем можно
+vanguard-followup-front-arc = { $model }: преследовать можно только в своей передней дуге
+vanguard-move-one-inch = { $model }: слишком близко к врагу ({ $by }); если не вовлекать в бой, держатся в дюйме
+vanguard-move-no-through = { $model }: сквозь это не пройти ({ $by })
+vanguard-move-table-edge = { $model }: ушла бы со стола
+vanguard-move-free-path = { $model }: так пройти нельзя
+vanguard-move-straight = { $model }: идёт по прямой, сколько сказано
+vanguard-measure-no-overlap = { $model }: подставка легла бы на другую ({ $by })
+vanguard-terrain-impassable = { $model }: непроходимая местность ({ $by })
+vanguard-terrain-solid = { $model }: внутри сплошного элемента ({ $by }) стоять нельзя
+vanguard-terrain-obstacle = { $model }: на препятствии ({ $by }) остаться нельзя
+vanguard-terrain-in-or-on = { $model }: в точке ({ $x }, { $y }) стояла бы наполовину на краю
+vanguard-engage-flush = { $model }: нужно встать вплотную к цели ({ $target }), как можно ближе к середине её стороны
+vanguard-engage-edge = { $model }: ей положен { $due ->
+    [front] передний
+    [rear] задний
+    [left] левый
+   *[right] правый
+} край цели ({ $target }), а не { $edge ->
+    [front] передний
+    [rear] задний
+    [left] левый
+   *[right] правый
+}
+vanguard-engage-only-declared = { $model }: вовлечь можно только объявленных, а не { $by }
+vanguard-charge-qualify = { $model }: на цель ({ $target }) нет нападения — её нужно видеть и достичь кратчайшим путём
+vanguard-climb-banned = { $model }: взбираться не может
+vanguard-climb-surface = { $model }: взбираться там не по чему ({ $piece }): ни стены для подъёма, ни лестницы
+vanguard-climb-place = { $model }: в точке ({ $x }, { $y }) на высоте { $z } нет места
+vanguard-climb-complete = { $model }: подъём не закончить, на него нужно { $cost }″ из { $most }″
+vanguard-special-cumbersome = { $model }: неповоротлива и никуда не взбирается
+vanguard-special-cavalry = { $model }: верхом никуда не взобраться
+vanguard-fall-landing = { $model }: спускаются прямо под край или на ближайшее место, где помещаются
+vanguard-jump-width = { $model }: пропасть { $width }″ не перепрыгнуть — она шире половины Sp или за ней нет места
+vanguard-nerve-fallback-path = { $model }: отступает сколько может, на { $best }″ ближе к краю, а не на { $inches }″
+vanguard-nerve-fallback-action = { $model }: отступает кратчайшим путём и никого не вовлекает
+vanguard-nerve-fallback-check = { $target }: проверка отступления ей не положена
