@@ -7,6 +7,8 @@ from typing import Final
 from grognard.game.forecast import Factor, Forecast
 from grognard.game.poses import Course
 from grognard.geometry.bases import rect_rect_gap
+from grognard.geometry.crowd import OK
+from grognard.geometry.ways import Ways
 from grognard.rulesets.vanguard.charge import from_rear, keeps_die, qualifies
 from grognard.rulesets.vanguard.engage import approach, ways_of
 from grognard.rulesets.vanguard.judgement.arms import fight
@@ -24,8 +26,12 @@ from grognard.rulesets.vanguard.scenario_table import scenario_of
 from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.trips import Trip
 
-#: so many ideas are tried for being legal
-TRIES: Final = 9
+#: so many ideas are looked at for being legal, so many ends are kept, for so many ways round things are sought
+TRIES: Final = 12
+ENDS: Final = 3
+SEARCHES: Final = 2
+#: so many enemies are tried to be Engaged
+ENGAGED: Final = 3
 #: an idea that is worse than staying by more than this is no idea
 HOPE: Final = 0.02
 #: who binds somebody that shoots keeps it from shooting
@@ -193,38 +199,49 @@ class MoveJudge:
             self._deeds(place, spot[0], spot[1], spot[2])
             rows.append((-place.total(), number, spot, place.target or place.prey))
         rows.sort()
-        level = mover.flat(mover.start)[2]
-        for worse, _, spot, about in rows[:TRIES]:
-            if len(found) >= n or -worse <= self.stay - HOPE:
-                break
-            x, y, _ = spot
-            for look in self._looks(spot, about):
-                way = ways.way_to((x, y, level, look))
-                if way is not None and way.cost <= choice.terms.inches + NEAR_ENOUGH:
-                    path = way.path[1:]
-                    self._take(found, tuple([mover.grounded(pose) for pose in path]))
-                    break
+        self._go(found, rows, mover, ways, n)
         found.sort(key=_worse)
         self._best = found
 
-    def _looks(self, spot: Spot, about: str) -> list[float]:
-        """Facings to try at the end: as the idea was if it lies flush with something, else to whom it matters."""
+    def _go(
+        self, found: list[Row], rows: list[tuple[float, int, Spot, str]], mover: Mover, ways: Ways, n: int
+    ) -> None:
+        """The best ideas to which there is a way: straight, or for a few of them round what is between."""
+        level = mover.flat(mover.start)[2]
+        searched = 0
+        taken = 0
+        for worse, _, spot, about in rows[:TRIES]:
+            if taken >= ENDS or len(found) >= n or -worse <= self.stay - HOPE:
+                break
+            goal = (spot[0], spot[1], level, self._look(spot, about))
+            if ways.crowd.stand_fault(ways.box, goal, ways.spared)[0] != OK:
+                continue
+            way = ways.judged([ways.start, goal], ways.spared, True)
+            if way is None and searched < SEARCHES:
+                searched += 1
+                way = ways.way_to(goal)
+            if way is not None:
+                taken += 1
+                self._take(found, tuple([mover.grounded(pose) for pose in way.path[1:]]))
+
+    def _look(self, spot: Spot, about: str) -> float:
+        """The facing at the end: as the idea was if it lies flush with something, else to whom it matters."""
         if spot[2] % 90.0 == 0.0:
-            return [spot[2]]
-        return [facing_from(self.placer, self.one, spot[0], spot[1], about)]
+            return spot[2]
+        return facing_from(self.placer, self.one, spot[0], spot[1], about)
 
     def _reachable(self) -> list[str]:
         rows: list[tuple[float, str]] = []
         terms = self.choice.terms
         for foe in self.scene.theirs:
             room = away(foe, self.one.x, self.one.y, self.one.half)
-            if room <= terms.inches + 0.5 and (not terms.only or foe.id in terms.only):
-                rows.append((-self.scene.gain(self.one, foe), foe.id))
-        for wagon in self.state.targets_of(self.model.seat):
-            if wagon.id not in self.scene.by_id:
-                rows.append((0.0, wagon.id))
+            if room > terms.inches + 0.5 or (terms.only and foe.id not in terms.only):
+                continue
+            gain = self.scene.gain(self.one, foe) + self.placer.pull_near(self.one, foe)
+            if gain > 0.0 or terms.only:
+                rows.append((-gain, foe.id))
         rows.sort()
-        return [id for _, id in rows[:4]]
+        return [id for _, id in rows[:ENGAGED]]
 
     def _take(self, found: list[Row], course: Course) -> None:
         if not course:
