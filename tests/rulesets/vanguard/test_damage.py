@@ -154,6 +154,15 @@ def test_nobody_recovers_more_than_he_has_lost() -> None:
     assert script.kinds() == ["recovered"]
 
 
+@rule("vanguard.state.standing", "vanguard.knocked.marker")
+def test_a_counter_tells_that_it_lies() -> None:
+    s, id = one(WARRIOR, counters=FATIGUED)
+    assert s.v_model(id).standing()
+    lay_down(Script(s).game, id, RULE)
+    assert not s.v_model(id).standing()
+    assert s.v_model(id).counter_names() == ["fatigued", "knocked-down"]
+
+
 @rule("vanguard.knocked.lie", "vanguard.state.knocked-down", "vanguard.knocked.sees")
 def test_who_is_knocked_down_lies_where_it_stood_and_is_no_longer_braced() -> None:
     s, id = one(WARRIOR, counters=BRACED)

@@ -41,6 +41,17 @@ def test_who_lives_strikes_back_when_the_attack_is_complete() -> None:
     assert not s.v_model(at).has(ACTIVATED)
 
 
+@rule("vanguard.retaliate.not-activation", "vanguard.example.retaliate-no-activation")
+def test_a_tired_dwarf_makes_no_headstrong_roll_and_stays_braced() -> None:
+    s = state(factions=("orcs", "dwarfs"))
+    by, at = duel(s, "orcs.ax", "dwarfs.ironclad")
+    s.change_model(at).counters = FATIGUED | BRACED
+    script = Script(s, [1, 1, 1, 1])  # two dice each, and no more
+    script.run(fight(script.game, by, at, "-"))
+    script.done()
+    assert s.v_model(at).counters == FATIGUED | BRACED | ACTIVATED
+
+
 @rule("vanguard.retaliate.who")
 def test_passing_costs_nothing() -> None:
     s, by, at = two()

@@ -19,6 +19,7 @@ STANDING: Final = cite("vanguard.state.standing")
 WOUNDS: Final = cite("vanguard.state.wounds")
 USED: Final = cite("vanguard.state.used")
 BASE: Final = cite("vanguard.profile.base")
+MARKER: Final = cite("vanguard.knocked.marker")
 SCALE: Final = cite("vanguard.measure.base-scale")
 
 # where a model is
@@ -138,7 +139,8 @@ class VModel(Model):
         return self.counters & counter != 0
 
     def counter_names(self) -> list[str]:
-        """The counters it has, by name."""
+        """The counters it has, by name: one of them tells that it lies, however it is shown."""
+        MARKER.hit()
         return [name for bit, name in COUNTER_NAMES.items() if self.counters & bit]
 
     def on_table(self) -> bool:
