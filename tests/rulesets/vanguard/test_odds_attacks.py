@@ -15,7 +15,8 @@ from grognard.dice.rolls import Roll
 from grognard.game.choices import Choice
 from grognard.game.play import Game
 from grognard.rulesets.vanguard.attack import MELEE, RANGED, Attack
-from grognard.rulesets.vanguard.melee import declare
+from grognard.rulesets.vanguard.events import EffectBegan
+from grognard.rulesets.vanguard.melee import declare, melee_weapons
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, FATES, UNHURT, WOUNDED, attack_odds
 from grognard.rulesets.vanguard.ranged import shot_of
 from grognard.rulesets.vanguard.resolve import resolve
@@ -234,6 +235,22 @@ def test_frequencies_of_blows(number: int) -> None:
     a = declare(s, s.v_model(by), s.v_model(at), "-", number % 2 == 0, number % 3 == 0)
     a.more_dice.append(Modifier("vanguard.power-effect.extra-die", 1))
     agree(s, a, 1000 + number)
+
+
+@pytest.mark.parametrize("case", ["one miss again", "drill", "blessed", "thorns", "inspired"])
+def test_frequencies_where_dice_are_thrown_again(case: str) -> None:
+    s = state(factions=("dwarfs", "basileans"))
+    mine = "dwarfs.battle-driller" if case == "drill" else "dwarfs.dwarf-sergeant"
+    options = ("blade-of-slashing",) if case == "one miss again" else ()
+    theirs = ("amulet-of-thorns",) if case == "thorns" else ()
+    by, at = duel(s, mine, "basileans.dictator", options, theirs)
+    if case == "blessed":
+        EffectBegan("", at, "vanguard.spell.blessed-light", 1, "game").apply(s)
+    if case == "inspired":  # the Dictator inspires itself
+        s.change_model(at).wounds = 2
+    weapon = melee_weapons(s.v_model(by))[0]
+    a = declare(s, s.v_model(by), s.v_model(at), weapon, True, False)
+    agree(s, a, 3000 + len(case))
 
 
 @pytest.mark.parametrize("theirs", ["orcs.krusher", "basileans.paladin-defender", "nightstalkers.reaper"])
