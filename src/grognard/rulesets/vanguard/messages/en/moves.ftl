@@ -68,7 +68,6 @@ ask-follow-up-facing = { $model } stays where it is: which way does it face?
 ask-break-away-move = { $model } gets away from { $enemies }: up to { $inches } inches
 ask-fallback-edge = To which edge does { $model } fall back?
 ask-fallback-move = { $model } falls back to its edge ({ $edge }), up to { $inches } inches
-ask-model-engage-declare = It is about to be Engaged: does it react?
 ask-model-engage-declared = It is about to be Engaged: does it react?
 
 ## Why not
@@ -80,11 +79,11 @@ vanguard-break-away-move = { $model } must get clear of all enemies it leaves, w
 vanguard-followup-move = { $model } would follow up farther than it may
 vanguard-followup-front-arc = { $model } may follow up only into its front arc
 vanguard-move-one-inch = { $model } would come too near to { $by }: an inch is kept where it does not Engage
+vanguard-move-one-inch-start = { $model } would come nearer to { $by } again, which it stood too near to
 vanguard-move-no-through = { $model } cannot go through { $by }
 vanguard-move-table-edge = { $model } would leave the table
 vanguard-move-free-path = { $model } cannot go so
 vanguard-move-straight = { $model } goes straight, as far as it is told to
-vanguard-measure-no-overlap = { $model } would overlap { $by }
 vanguard-terrain-impassable = { $by } is Impassable for { $model }
 vanguard-terrain-solid = { $by } is solid; { $model } cannot stand in it
 vanguard-terrain-obstacle = { $model } cannot end on { $by }
@@ -102,6 +101,7 @@ vanguard-engage-edge = { $model } comes to the { $due ->
    *[right] right
 } one
 vanguard-engage-only-declared = { $model } may Engage only whom it declared, not { $by }
+vanguard-power-effect-group-assault = { $model } may Engage only its own target here, not { $by }
 vanguard-charge-qualify = { $model } has no Charge at { $target }: it must see it and reach it by the most direct way
 vanguard-climb-banned = { $model } cannot climb
 vanguard-climb-surface = { $model } finds nothing to climb there: { $piece } is no wall for climbing, and has no ladder

@@ -68,7 +68,6 @@ ask-follow-up-facing = { $model } остаётся на месте: куда п�
 ask-break-away-move = { $model } выходит из боя ({ $enemies }): до { $inches }″
 ask-fallback-edge = К какому краю отступает { $model }?
 ask-fallback-move = { $model } отступает к своему краю ({ $edge }), до { $inches }″
-ask-model-engage-declare = Модель вот-вот вовлекут в бой: ответить?
 ask-model-engage-declared = Модель вот-вот вовлекут в бой: ответить?
 
 ## Почему нет
@@ -80,11 +79,11 @@ vanguard-break-away-move = { $model }: должна за своё движени
 vanguard-followup-move = { $model }: преследует дальше, чем можно
 vanguard-followup-front-arc = { $model }: преследовать можно только в своей передней дуге
 vanguard-move-one-inch = { $model }: слишком близко к врагу ({ $by }); если не вовлекать в бой, держатся в дюйме
+vanguard-move-one-inch-start = { $model }: снова приблизилась бы к врагу ({ $by }), возле которого стояла слишком близко
 vanguard-move-no-through = { $model }: сквозь это не пройти ({ $by })
 vanguard-move-table-edge = { $model }: ушла бы со стола
 vanguard-move-free-path = { $model }: так пройти нельзя
 vanguard-move-straight = { $model }: идёт по прямой, сколько сказано
-vanguard-measure-no-overlap = { $model }: подставка легла бы на другую ({ $by })
 vanguard-terrain-impassable = { $model }: непроходимая местность ({ $by })
 vanguard-terrain-solid = { $model }: внутри сплошного элемента ({ $by }) стоять нельзя
 vanguard-terrain-obstacle = { $model }: на препятствии ({ $by }) остаться нельзя
@@ -102,6 +101,7 @@ vanguard-engage-edge = { $model }: ей положен { $due ->
    *[right] правый
 }
 vanguard-engage-only-declared = { $model }: вовлечь можно только объявленных, а не { $by }
+vanguard-power-effect-group-assault = { $model }: вовлечь можно только свою цель, а не { $by }
 vanguard-charge-qualify = { $model }: на цель ({ $target }) нет нападения — её нужно видеть и достичь кратчайшим путём
 vanguard-climb-banned = { $model }: взбираться не может
 vanguard-climb-surface = { $model }: взбираться там не по чему ({ $piece }): ни стены для подъёма, ни лестницы
