@@ -8,18 +8,19 @@ from typing import Final
 from grognard.game.picks import PickOne
 from grognard.game.poses import Course
 from grognard.game.verdict import Fault, Verdict
-from grognard.geometry.bases import on_grain
+from grognard.geometry.bases import on_grain, rect_rect_gap
 from grognard.geometry.trig import heading, hypot
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.courses import judge_course
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.hindrances import Pose
-from grognard.rulesets.vanguard.measuring import gap, within
+from grognard.rulesets.vanguard.measuring import TOLERANCE, gap, within
 from grognard.rulesets.vanguard.movement import MoveOne
 from grognard.rulesets.vanguard.movers import Terms
 from grognard.rulesets.vanguard.prospects import prospects
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import speed
+from grognard.rulesets.vanguard.turning import pose_of
 from grognard.rulesets.vanguard.walking import RUN, WALK, WALK_TIMES
 
 WITHIN: Final = cite("vanguard.group.within-3")
@@ -75,18 +76,40 @@ def _gathers(state: VState, fixed: list[str], rest: list[str]) -> bool:
         return False
     mover = rest[0]
     terms = walk_terms(state, state.v_model(mover))
-    others = [*fixed, *rest[1:]]
-    for course in [*comings(state, mover, terms, others), *prospects(state, mover, terms, TRIES)]:
-        then = state
-        if course:
-            trip = judge_course(state, state.v_model(mover), course, terms)
-            if trip.faults:
-                continue
-            then = moved_to(state, mover, trip.poses[-1])
-        if not apart(then, [*fixed, mover])[0] and _hopeful(then, [*fixed, mover], rest[1:]):
-            if _gathers(then, [*fixed, mover], rest[1:]):
-                return True
+    for course in comings(state, mover, terms, [*fixed, *rest[1:]]):
+        if _gathers_by(state, fixed, rest, course, terms):
+            return True
+    for course in prospects(state, mover, terms, TRIES):
+        if _gathers_by(state, fixed, rest, course, terms):
+            return True
     return False
+
+
+def _gathers_by(state: VState, fixed: list[str], rest: list[str], course: Course, terms: Terms) -> bool:
+    """The same if the first of them goes this way, which may be illegal."""
+    mover = rest[0]
+    model = state.v_model(mover)
+    end = course[-1] if course else pose_of(model)
+    if far_from(state, model, end, fixed):
+        return False
+    then = state
+    if course:
+        trip = judge_course(state, model, course, terms)
+        if trip.faults:
+            return False
+        then = moved_to(state, mover, trip.poses[-1])
+    placed = [*fixed, mover]
+    return _hopeful(then, placed, rest[1:]) and _gathers(then, placed, rest[1:])
+
+
+def far_from(state: VState, model: VModel, pose: Pose, others: list[str]) -> str:
+    """One of the others that is farther from the model, standing at a pose, than a group may end; "" if none is."""
+    reach = state.board.constants.group.end_distance + TOLERANCE
+    base = model.rect_at(pose[0], pose[1], pose[3])
+    for other in others:
+        if rect_rect_gap(base, state.v_model(other).rect()) > reach:
+            return other
+    return ""
 
 
 def _hopeful(state: VState, fixed: list[str], rest: list[str]) -> bool:
@@ -161,15 +184,16 @@ class MemberMove(MoveOne):
         if not self.bound:
             return []
         WITHIN.hit()
-        then = self.state
-        if course:
-            then = moved_to(self.state, self.model, self.trip_of(course).poses[-1])
-        one, other = apart(then, [*self.beside, self.model])
-        if one:
-            return [Fault(WITHIN.id, {"model": one, "other": other}, [one, other])]
-        if not can_gather(then, [*self.beside, self.model], self.rest):
-            return [Fault(WITHIN.id, {"model": self.model, "other": self.rest[0]}, [self.model, *self.rest])]
-        return []
+        model = self.state.v_model(self.model)
+        end = course[-1] if course else pose_of(model)
+        other = far_from(self.state, model, end, self.beside)
+        if not other and self.rest:
+            then = moved_to(self.state, self.model, self.trip_of(course).poses[-1]) if course else self.state
+            if not can_gather(then, [*self.beside, self.model], self.rest):
+                other = self.rest[0]
+        if not other:
+            return []
+        return [Fault(WITHIN.id, {"model": self.model, "other": other}, [self.model, other])]
 
     def judge(self, courses: tuple[tuple[str, Course], ...]) -> Verdict:
         """A legal move of its own, that keeps the group together."""

@@ -13,7 +13,7 @@ from grognard.geometry.zones import Zones
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.engage import approach, ways_of
 from grognard.rulesets.vanguard.group_forms import GROUP_ASSAULT
-from grognard.rulesets.vanguard.group_moves import WITHIN, apart, moved_to
+from grognard.rulesets.vanguard.group_moves import WITHIN, far_from
 from grognard.rulesets.vanguard.group_targets import SPEAR, run_terms
 from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.measuring import TOLERANCE
@@ -21,6 +21,7 @@ from grognard.rulesets.vanguard.movement import MoveOne
 from grognard.rulesets.vanguard.movers import Mover
 from grognard.rulesets.vanguard.prospects import prospects
 from grognard.rulesets.vanguard.state import VModel, VState
+from grognard.rulesets.vanguard.turning import pose_of
 from grognard.rulesets.vanguard.walking import RUN
 
 BLOCKED: Final = cite("vanguard.group.assault-blocked")
@@ -30,7 +31,7 @@ SLACK: Final = 0.25
 #: a spear helps this far (inches)
 SPEAR_REACH: Final = 2.0
 #: the grid of ends that are tried (inches), and directions round the goal (degrees)
-PITCH: Final = 1.0
+PITCH: Final = 2.5
 ROUND: Final = 30.0
 #: more ends are looked at than are offered
 MORE: Final = 3
@@ -67,13 +68,11 @@ class GroupRun(MoveOne):
     def _together(self, course: Course) -> list[Fault]:
         if not self.bound:
             return []
-        then = self.state
-        if course:
-            then = moved_to(self.state, self.model, self.trip_of(course).poses[-1])
-        one, other = apart(then, [*self.beside, self.model])
-        if self.model in (one, other):
-            return [Fault(WITHIN.id, {"model": one, "other": other}, [one, other])]
-        return []
+        model = self.state.v_model(self.model)
+        other = far_from(self.state, model, course[-1] if course else pose_of(model), self.beside)
+        if not other:
+            return []
+        return [Fault(WITHIN.id, {"model": self.model, "other": other}, [self.model, other])]
 
     def search(self, n: int) -> list[Course]:
         """Legal courses; where none keeps the group together, any that is else legal."""
@@ -134,9 +133,12 @@ class AssaultRun(GroupRun):
         mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
         cheap = ways_of(mover, self.terms.inches)
         short = Ways(cheap.crowd, cheap.box, cheap.start, cheap.limit, cheap.spared, Zones(), 1.0, Zones())
-        found: list[Course] = []
-        for ways in (short, cheap):
-            contact = approach(mover, self.target, self.terms.inches, ways)
+        contact = approach(mover, self.target, self.terms.inches, short)
+        if contact is None:
+            return []
+        found: list[Course] = [tuple(contact.full_path()[1:])]
+        if cheap.cost(contact.path) > contact.length + TOLERANCE:
+            contact = approach(mover, self.target, self.terms.inches, cheap)
             if contact is not None:
                 found.append(tuple(contact.full_path()[1:]))
         return found
@@ -180,7 +182,7 @@ class BlockedRun(GroupRun):
 
     def tries(self, n: int) -> list[Course]:
         """Ends all over, and all round the target, nearest to it first."""
-        courses = [(self.left(course), course) for course in _all_round(self, self.target, n)]
+        courses = [(self.left(course), course) for course in _all_round(self, [self.target])]
         courses.sort()
         return [course for _, course in courses]
 
@@ -194,6 +196,7 @@ class SupportRun(GroupRun):
         self.fighters = fighters
         if fighters and not self.search(MORE * 8):
             self.fighters = []
+            self.bound = True
             self._searched = False
 
     def end_faults(self, course: Course, touched: list[str]) -> list[Fault]:
@@ -211,25 +214,25 @@ class SupportRun(GroupRun):
 
     def tries(self, n: int) -> list[Course]:
         """Standing still, ends all over, and round those it stays with."""
-        found: list[Course] = [()]
-        for id in self.fighters or self.beside:
-            found += _all_round(self, id, n)
-        return found or prospects(self.state, self.model, self.terms, n)
+        return _all_round(self, self.fighters or self.beside)
 
 
-def _all_round(run: GroupRun, goal: str, n: int) -> list[Course]:
-    """Courses to a spread of ends and to places close to a model, all round it."""
+def _all_round(run: GroupRun, goals: list[str]) -> list[Course]:
+    """Standing still, courses to a spread of ends, and to places close to certain models, all round them."""
     state = run.state
     mover = Mover(state, state.v_model(run.model), run.terms.keep)
     ways = ways_of(mover, run.terms.inches)
-    other = state.v_model(goal)
     paths: list[list[Pose]] = [way.path for way in ways.spots(PITCH)]
     level = mover.flat(mover.start)[2]
-    off = mover.box.half_depth + max(other.spec.profile.base_width, other.spec.profile.base_depth) / 2.0
-    for i in range(int(360.0 / ROUND)):
-        ux, uy = unit(other.facing + ROUND * float(i))
-        for room in (mover.keep + 0.02, mover.keep + 0.5):
-            x, y = on_grain(other.x + (off + room) * ux), on_grain(other.y + (off + room) * uy)
+    for goal in goals:
+        other = state.v_model(goal)
+        off = mover.box.half_depth + max(other.spec.profile.base_width, other.spec.profile.base_depth) / 2.0
+        for i in range(int(360.0 / ROUND)):
+            ux, uy = unit(other.facing + ROUND * float(i))
+            x, y = (
+                on_grain(other.x + (off + mover.keep + 0.02) * ux),
+                on_grain(other.y + (off + mover.keep + 0.02) * uy),
+            )
             way = ways.way_to((x, y, level, round(heading(-ux, -uy) % 360.0, 3)))
             if way is not None:
                 paths.append(way.path)

@@ -25,6 +25,8 @@ from grognard.rulesets.vanguard.walking import RUN, run_times
 
 SPEAR: Final = cite("vanguard.special.spear")
 
+#: so many contacts are kept for later questions
+KEPT: Final = 256
 #: so many combinations of targets are looked at for an answer to offer
 COMBINATIONS: Final = 200
 
@@ -35,8 +37,30 @@ def run_terms(state: VState, model: VModel, engage: bool, only: tuple[str, ...] 
     return Terms(inches, "run", RUN.id, engage=engage, only=only, touch_rule=GROUP_ASSAULT.id)
 
 
+class _Contacts:
+    """Where members would stand in contact, by arrangement, member and target: the last ones asked for."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, str, str], Pose | None] = {}
+
+    def of(self, state: VState, model: VModel, target: str) -> Pose | None:
+        key = (state.stamp, model.id, target)
+        if key not in self.known:
+            if len(self.known) >= KEPT:
+                self.known = {}
+            self.known[key] = _contact(state, model, target)
+        return self.known[key]
+
+
+_CONTACTS: Final = _Contacts()
+
+
 def contact(state: VState, model: VModel, target: str) -> Pose | None:
     """Where the model would stand in contact with the target after a Run; None if it can't get there."""
+    return _CONTACTS.of(state, model, target)
+
+
+def _contact(state: VState, model: VModel, target: str) -> Pose | None:
     terms = run_terms(state, model, True, (target,))
     if gap(model, state.v_model(target)) > terms.inches + TOLERANCE:
         return None
@@ -61,9 +85,9 @@ def why_no_assault(state: VState, leader: VModel) -> list[Fault]:
         return [Fault(GROUP_ASSAULT.id, {"model": leader.id}, [leader.id])]
     if engaged(state, leader):
         return []
-    far = run_times(state, leader) * speed(state, leader) + TOLERANCE
+    far = run_times(state, leader) * speed(state, leader)
     for enemy in state.targets_of(leader.seat):
-        if gap(leader, enemy) <= far and see(state, leader, enemy).kind != BLOCKED:
+        if within(leader, enemy, far) and see(state, leader, enemy).kind != BLOCKED:
             return []
     return [Fault(GROUP_ASSAULT.id, {"model": leader.id}, [leader.id])]
 
@@ -89,6 +113,7 @@ class GroupTargets(Assign):
         self._items = able(state)
         self._known: dict[str, list[Fault]] = {}
         self._open: dict[str, VState] = {}
+        self._runs: dict[tuple[tuple[str, str], ...], tuple[VState, tuple[str, ...]]] = {}
         self._planned: dict[tuple[tuple[str, str], ...], list[Fault]] = {}
 
     def items(self) -> list[str]:
@@ -165,17 +190,27 @@ class GroupTargets(Assign):
 
     def _run_out(self, pairs: tuple[tuple[str, str], ...]) -> list[Fault]:
         state = self.state
-        ran: list[str] = []
+        ran: tuple[str, ...] = ()
+        done: tuple[tuple[str, str], ...] = ()
         for item in self._items:
             for known, target in pairs:
-                model = state.v_model(item)
                 if known == item and not engaged(self.state, self.state.v_model(item)):
-                    pose = contact(state, model, target)
-                    if pose is not None:
-                        state = moved_to(state, item, pose)
-                        ran.append(item)
-        one, other = apart(state, ran)
+                    done = (*done, (item, target))
+                    state, ran = self._after_run(state, ran, done)
+        one, other = apart(state, list(ran))
         return [Fault(WITHIN.id, {"model": one, "other": other}, [one, other])] if one else []
+
+    def _after_run(
+        self, state: VState, ran: tuple[str, ...], done: tuple[tuple[str, str], ...]
+    ) -> tuple[VState, tuple[str, ...]]:
+        """The State after the last of these Runs, and who has moved; `state` and `ran` as before it."""
+        if done not in self._runs:
+            item, target = done[-1]
+            pose = contact(state, state.v_model(item), target)
+            if pose is not None:
+                state, ran = moved_to(state, item, pose), (*ran, item)
+            self._runs[done] = (state, ran)
+        return self._runs[done]
 
     def default(self) -> object:
         """Each in turn at its first target that goes with those of the others, until nobody else can have one."""
