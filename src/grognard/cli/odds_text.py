@@ -140,6 +140,8 @@ class OddsText:
         if isinstance(value, bool):
             return self.say("yes" if value else "no")
         if isinstance(value, str):
+            if self.say.has(f"word-{value}"):
+                return self.say.message(f"word-{value}", {})
             cause = self.say.cause(value)
             return self.say.name(self.state, value) if cause == value else cause
         if isinstance(value, list):

@@ -156,7 +156,9 @@ def read_hits(a: Attack, roll: Exploding) -> None:
 
 
 def may_again(roll: Exploding) -> int:
-    """How many dice of a roll failed and have not been thrown again yet."""
+    """How many dice of a roll failed and have not been thrown again yet; 0 in a forecast, which knows no faces."""
+    if not roll.faces:
+        return 0
     reading = roll.read_faces(roll.faces)
     found = 0
     for at in range(len(reading.faces)):

@@ -106,6 +106,7 @@ event-shot_lost = { $model } found { $target } gone: the shot is lost
 
 ## Words in lists
 
+word-- = the attack of the card
 word-south = south
 word-north = north
 word-west = west

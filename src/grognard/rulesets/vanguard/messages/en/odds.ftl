@@ -11,7 +11,10 @@ odds-kind-power = Power roll
 odds-kind-jump = { $unit } jumps
 odds-kind-roll = The roll that is made now
 
-odds-about-melee = Dice: { $dice }{ $dice_mods_count ->
+odds-about-melee = { $weapon }{ $circumstances_count ->
+    [0] { "" }
+   *[other] {" "}({ $circumstances })
+}: dice { $dice }{ $dice_mods_count ->
     [0] { "" }
    *[other] {" "}({ $dice_mods })
 }, on { $need }+{ $hit_mods_count ->
@@ -21,7 +24,10 @@ odds-about-melee = Dice: { $dice }{ $dice_mods_count ->
     [0] { "" }
    *[other] {" "}({ $armour }+, { $armour_mods })
 }
-odds-about-ranged = Dice: { $dice }{ $dice_mods_count ->
+odds-about-ranged = { $weapon }{ $circumstances_count ->
+    [0] { "" }
+   *[other] {" "}({ $circumstances })
+}: dice { $dice }{ $dice_mods_count ->
     [0] { "" }
    *[other] {" "}({ $dice_mods })
 }, on { $need }+{ $hit_mods_count ->
@@ -36,10 +42,7 @@ odds-about-nerve = On { $need }+{ $mods_count ->
    *[other] {" "}({ $target }+, { $mods })
 }
 
-odds-weapon = With: { $value }
 odds-spell = Spell: { $value }
-odds-circumstances = Circumstances: { $value }
-odds-armour_better = Armour better by: { $value }
 odds-expected_hits = Hits expected: { $value }
 odds-expected_wounds = Wounds expected: { $value }
 odds-hits_taken = Hits: { $value }

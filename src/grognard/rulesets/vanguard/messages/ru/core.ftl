@@ -103,6 +103,7 @@ event-shot_lost = { $model }: цель ({ $target }) исчезла, выстр�
 
 ## Слова в списках
 
+word-- = атака по карточке
 word-south = юг
 word-north = север
 word-west = запад

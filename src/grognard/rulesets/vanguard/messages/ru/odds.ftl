@@ -11,7 +11,10 @@ odds-kind-power = Бросок Силы
 odds-kind-jump = { $unit }: прыжок
 odds-kind-roll = Бросок, который делают сейчас
 
-odds-about-melee = Кубиков: { $dice }{ $dice_mods_count ->
+odds-about-melee = { $weapon }{ $circumstances_count ->
+    [0] { "" }
+   *[other] {" "}({ $circumstances })
+}: кубиков { $dice }{ $dice_mods_count ->
     [0] { "" }
    *[other] {" "}({ $dice_mods })
 }, на { $need }+{ $hit_mods_count ->
@@ -21,7 +24,10 @@ odds-about-melee = Кубиков: { $dice }{ $dice_mods_count ->
     [0] { "" }
    *[other] {" "}({ $armour }+, { $armour_mods })
 }
-odds-about-ranged = Кубиков: { $dice }{ $dice_mods_count ->
+odds-about-ranged = { $weapon }{ $circumstances_count ->
+    [0] { "" }
+   *[other] {" "}({ $circumstances })
+}: кубиков { $dice }{ $dice_mods_count ->
     [0] { "" }
    *[other] {" "}({ $dice_mods })
 }, на { $need }+{ $hit_mods_count ->
@@ -36,10 +42,7 @@ odds-about-nerve = На { $need }+{ $mods_count ->
    *[other] {" "}({ $target }+, { $mods })
 }
 
-odds-weapon = Чем: { $value }
 odds-spell = Заклинание: { $value }
-odds-circumstances = Обстоятельства: { $value }
-odds-armour_better = Броня лучше на: { $value }
 odds-expected_hits = Попаданий в среднем: { $value }
 odds-expected_wounds = Ран в среднем: { $value }
 odds-hits_taken = Попаданий: { $value }
