@@ -11,7 +11,7 @@ from grognard.game.poses import PlacePoses, Pose, turned
 from grognard.game.state import State
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.arcs import within_polygon
-from grognard.geometry.bases import Rect, on_grain, rect_rect_gap
+from grognard.geometry.bases import FAR, Rect, on_grain, rect_rect_gap
 from grognard.geometry.crowd import NONE_SPARED, OK, TOO_NEAR, Crowd
 from grognard.geometry.trig import heading, round_to
 from grognard.rulesets.vanguard.cites import cite
@@ -121,8 +121,14 @@ class Deploy(PlacePoses):
         for one in scenario.objectives if scenario is not None else ():
             if one.defender_min_distance > 0.0 and self.seat == defender(self.state):
                 base = place_of(self.state, one)
-                if base is not None and rect_rect_gap(rect, base) < one.defender_min_distance - TOLERANCE:
-                    return [Fault(PRINCESS.id, {"model": model.id, "inches": one.defender_min_distance})]
+                apart = FAR if base is None else rect_rect_gap(rect, base)
+                if apart < one.defender_min_distance - TOLERANCE:
+                    args: dict[str, object] = {
+                        "model": model.id,
+                        "inches": apart,
+                        "least": one.defender_min_distance,
+                    }
+                    return [Fault(PRINCESS.id, args, [model.id])]
         return []
 
     # ---- answers

@@ -58,8 +58,8 @@ class CaptureTheGiant(Scenario):
     def why_not(self, state: VState, model: VModel, objective: str) -> list[Fault]:
         """It must lie, or have few wounds left."""
         giant = giant_of(state)
-        if giant is None or (not giant.has(KNOCKED) and giant.wounds_left() > WEAK):
-            return [Fault(RULES.id, {"model": model.id, "most": WEAK})]
+        if giant is not None and not giant.has(KNOCKED) and giant.wounds_left() > WEAK:
+            return [Fault(RULES.id, {"model": model.id, "left": giant.wounds_left(), "most": WEAK})]
         return []
 
     def interact(self, game: Game, model: str, objective: str) -> Play[None]:
