@@ -151,9 +151,9 @@ class BlockedRun(GroupRun):
         super().__init__(state, model, False, (), beside)
         self.target = target
         self.best = 0.0
-        ends = [self.left(course) for course in self.search(MORE * 8)]
-        self.best = min(ends) if ends else 0.0
-        self._searched = False  # now those that are not near enough drop out
+        ends = [(self.left(course), course) for course in self.search(MORE * 8)]
+        self.best = min([left for left, _ in ends]) if ends else 0.0
+        self._found = [course for left, course in ends if left <= self.best + SLACK]
 
     def args(self) -> dict[str, object]:
         """Who, how far, at whom."""
