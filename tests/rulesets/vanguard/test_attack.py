@@ -129,6 +129,16 @@ def test_braced_is_one_better_and_never_better_than_2() -> None:
     assert armour_roll(s, a, 1).target == 4
 
 
+@rule("vanguard.profile.ar", "vanguard.melee.defended-obstacle")
+def test_nothing_makes_armour_better_than_2_before_what_pierces() -> None:
+    s, by, at = duel("orcs.ax", "undead.wraith")
+    s.change_model(at).counters = BRACED
+    a = blow(s, by, at)
+    a.defended = True
+    roll = armour_roll(s, a, 1)
+    assert (s.v_model(at).spec.profile.ar, roll.target, total(roll.mods)) == (3, 2, -1)
+
+
 @rule("vanguard.ranged.dice", "vanguard.profile.ranged-dice", "vanguard.ranged.hits", "vanguard.profile.ra")
 def test_a_clear_shot_has_one_die_more() -> None:
     s, by, at = duel("orcs.skulk", "orcs.ax", apart=8.0)
