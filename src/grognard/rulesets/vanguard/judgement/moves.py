@@ -27,9 +27,9 @@ from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.trips import Trip
 
 #: so many ideas are looked at for being legal, so many ends are kept, for so many ways round things are sought
-TRIES: Final = 12
+TRIES: Final = 16
 ENDS: Final = 3
-SEARCHES: Final = 2
+SEARCHES: Final = 3
 #: so many enemies are tried to be Engaged
 ENGAGED: Final = 3
 #: an idea that is worse than staying by more than this is no idea

@@ -9,6 +9,8 @@ from grognard.rulesets.vanguard.abilities import OWN_TURN
 from grognard.rulesets.vanguard.group_forms import form_of, near_leader, why_not_joined
 from grognard.rulesets.vanguard.group_state import ASSAULT, DEFENCE, SHOOT
 from grognard.rulesets.vanguard.judgement.arms import fight
+from grognard.rulesets.vanguard.judgement.deeds import interact_worth
+from grognard.rulesets.vanguard.judgement.goals import TAKE, WORK
 from grognard.rulesets.vanguard.judgement.ideas import ideas
 from grognard.rulesets.vanguard.judgement.place import CAUTION, Placer, placer_of
 from grognard.rulesets.vanguard.judgement.price import power_price
@@ -70,6 +72,7 @@ class TurnJudge:
                 place = placer.place(one, x, y, 1)
                 if place.total() - before > found:
                     found, about = place.total() - before, place.target
+        found, about = self._work(one, short, found, about)
         if not short and one.strikes and not one.model.carried:
             for foe in self.scene.theirs:
                 if away(foe, one.x, one.y, one.half) <= one.reach + SLACK:
@@ -77,6 +80,19 @@ class TurnJudge:
                     gain += placer.pull_near(one, foe)
                     if gain > found:
                         found, about = gain, foe.id
+        return found, about
+
+    def _work(self, one: Fighter, short: bool, found: float, about: str) -> tuple[float, str]:
+        """Something to Interact with that it touches, or comes to by a Walk."""
+        if one.model.spec.scene or one.engaged:
+            return found, about
+        for goal in self.placer.goals:
+            if goal.what in (TAKE, WORK) and not goal.only and not one.model.carried:
+                left = goal.left(self.state, one.model, one.x, one.y, one.half)
+                if left <= (0.1 if short else one.sp):
+                    gain = interact_worth(self.state, one.model, goal.id)
+                    if gain > found:
+                        found, about = gain, goal.id
         return found, about
 
     def _in_fight(self, one: Fighter) -> tuple[float, str]:
