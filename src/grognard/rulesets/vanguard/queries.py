@@ -197,6 +197,32 @@ def _objectives(state: VState, args: Args) -> Answer:
     return answer
 
 
+def _warband(state: VState, args: Args) -> Answer:
+    """`roster` (an id of a ready one, or a table as in a file): its points, and the rules that it breaks."""
+    from grognard.forces.reading import from_plain, load
+    from grognard.forces.roster import RosterError
+    from grognard.rulesets.vanguard.army import check_army
+    from grognard.rulesets.vanguard.muster import cost
+
+    given = args.get("roster")
+    library = state.board.library
+    try:
+        roster = (
+            from_plain(given, "", "vanguard")
+            if isinstance(given, dict)
+            else load(text_arg(args, "roster"), "vanguard")
+        )
+    except RosterError as error:
+        raise BadSetup([wrong.fault() for wrong in error.faults]) from None
+    faults = check_army(roster, library, None)
+    points = 0
+    cards = library.factions[roster.faction].profiles if roster.faction in library.factions else {}
+    for unit in roster.units:
+        if unit.entry in cards:
+            points += cost(unit, cards[unit.entry], library)
+    return {"legal": not faults, "points": points, "refused": sorted({wrong.rule for wrong in faults})}
+
+
 QUERIES: Final[dict[str, Callable[[VState, Args], Answer]]] = {
     "distance": _distance,
     "sight": _sight,
@@ -212,4 +238,5 @@ QUERIES: Final[dict[str, Callable[[VState, Args], Answer]]] = {
     "broken": _broken,
     "points": _points,
     "objectives": _objectives,
+    "warband": _warband,
 }
