@@ -30,6 +30,9 @@ STEP: Final[float] = 0.25
 """Slides off the centre are tried at these distances, beside those at which something else is touched."""
 
 
+BENDS: Final[tuple[float, ...]] = (1.5, -1.5, 3.0, -3.0)
+"""A quick way goes so far aside of the straight line half way (inches)."""
+
 PLANNED: Final[int] = 4
 """At so many places at an edge that are free, most central first, are ways round other things sought."""
 
@@ -113,6 +116,34 @@ class Approach:
             if planned and (best is None or self._least(aim) < best.cost):
                 best = cheaper(best, self._round(edge, aim, pose, spared, open_end))
         return Contact(best, pose, edge, slide) if best is not None else None
+
+    def bent_contact(self, edge: str, slide: float) -> Contact | None:
+        """A way into contact as ``contact_at`` finds, but only straight or with one bend aside; quick."""
+        found = self.contact_at(edge, slide, False)
+        if found is not None:
+            return found
+        ways = self.ways
+        start = ways.start
+        pose = self._pose(edge, slide)
+        open_end = [0.0] * ways.crowd.count
+        if self._least(pose) > ways.limit or ways.crowd.stand_fault(ways.box, pose, open_end)[0] != OK:
+            return None
+        spared = self._spared(pose)
+        aim = self._aims(edge, slide)[0]
+        dx = aim[0] - start[0]
+        dy = aim[1] - start[1]
+        length = math.sqrt(dx * dx + dy * dy)
+        if length < ways.plans.outer:
+            return None
+        for off in BENDS:
+            x = on_grain(start[0] + 0.5 * dx - off * dy / length)
+            y = on_grain(start[1] + 0.5 * dy + off * dx / length)
+            places = [(start[0], start[1], 0.0), (x, y, 0.0), (aim[0], aim[1], 0.0)]
+            path = poses_along(places, start, start[2], DISC)
+            way = self._cut(path, edge, aim, pose, spared, open_end, False)
+            if way is not None:
+                return Contact(way, pose, edge, slide)
+        return None
 
     def slides(self, edge: str, most: float) -> list[float]:
         """Distances off the centre of an edge at which the base has room, most central first.
@@ -235,10 +266,11 @@ class Approach:
         pose: Pose,
         spared: list[float],
         open_end: list[float],
+        mend: bool = True,
     ) -> Way | None:
         """A path that ends at the flush pose ``aim``, cut at the first touch, if it and the slide are legal.
 
-        The last leg is tried with the base pointing along it, then in its flush facing.
+        The last leg is tried with the base pointing along it, then in its flush facing. ``mend``: as in ``Ways.judged``.
         """
         ways = self.ways
         ux, uy = unit(aim[3])
@@ -266,7 +298,7 @@ class Approach:
             y = on_grain(a[1] + t * dy / length)
             if not self._slides_home(edge, x, y, pose):
                 continue
-            way = ways.judged(path[: n - 1] + [(x, y, aim[2], facing)], spared, False)
+            way = ways.judged(path[: n - 1] + [(x, y, aim[2], facing)], spared, False, mend)
             if way is not None:
                 return way
         return None

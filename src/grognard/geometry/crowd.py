@@ -53,7 +53,8 @@ class Crowd:
         self.keep_way: vec[float] = vec[float]()
         self.low: vec[float] = vec[float]()
         self.high: vec[float] = vec[float]()
-        self._widest: float = 0.0
+        self.out: int = NOBODY
+        self.widest: float = 0.0
         self.sums: Sum = Sum()
 
     # ---- filling -----------------------------------------------------------------------------------
@@ -95,9 +96,54 @@ class Crowd:
         self.keep_way = append(self.keep_way, float(on_way))
         self.low = append(self.low, float(low))
         self.high = append(self.high, float(high))
-        self._widest = max(self._widest, keep, on_way)
+        self.widest = max(self.widest, keep, on_way)
         self.count += 1
         return self.count - 1
+
+    def without(self, who: int, keep: list[float], keep_way: list[float], way: list[bool]) -> Crowd:
+        """The same items as they hinder another mover, who is one of them (or NOBODY) and hinders nobody.
+
+        ``keep``, ``keep_way`` and ``way`` are lists of what is said of each item in ``add_base``. Items are shared:
+        neither may be changed any more.
+        """
+        twin = Crowd(self.width, self.length, self.tolerance)
+        twin.pieces = self.pieces
+        twin.count = self.count
+        twin.outlines = self.outlines
+        twin.tags = self.tags
+        twin.way = way
+        twin.keep = vec[float](keep)
+        twin.keep_way = vec[float](keep_way)
+        twin.low = self.low
+        twin.high = self.high
+        twin.out = who
+        if who >= 0:
+            twin.keep[who] = 0.0
+            twin.keep_way[who] = 0.0
+        twin.widest = max(*keep, *keep_way) if keep else 0.0
+        return twin
+
+    def copy(self) -> Crowd:
+        """The same items, to be added to or to have bases among them moved (``reshape``)."""
+        twin = self.without(NOBODY, list(self.keep), list(self.keep_way), self.way[:])
+        twin.out = self.out
+        twin.tags = self.tags[:]
+        twin.pieces = self.pieces.copy()
+        twin.outlines = self.outlines[:]
+        twin.low = vec[float](self.low)
+        twin.high = vec[float](self.high)
+        return twin
+
+    def reshape(self, who: int, rect: Rect, low: float, height: float) -> None:
+        """A base that was added stands elsewhere now."""
+        corners = rect.corners()
+        for k in range(self.pieces.count):
+            if int(self.pieces.owner[k]) == who:
+                self.pieces.reshape(k, corners)
+                break
+        self.outlines[who] = corners
+        self.low[who] = float(low)
+        self.high[who] = low + height
 
     def tag(self, who: int) -> str:
         """Tag of an item, "" for nobody (the table's edge)."""
@@ -113,6 +159,7 @@ class Crowd:
         """
         out = [KEPT] * self.count
         ux, uy = unit(pose[3])
+        reach = box.half_width + box.half_depth
         found = False
         for k in range(self.pieces.count):
             who = int(self.pieces.owner[k])
@@ -122,6 +169,8 @@ class Crowd:
             if self.tags[who] in named:
                 out[who] = 0.0
                 found = True
+                continue
+            if not self._about(k, pose, reach + keep):
                 continue
             room = self._room(k, box, ux, uy, pose[0], pose[1], keep)
             if room < keep:
@@ -144,9 +193,12 @@ class Crowd:
         """Numbers of the items whose gap to the base at a pose is at most ``within``, in order."""
         out: list[int] = []
         ux, uy = unit(pose[3])
+        reach = box.half_width + box.half_depth + max(within, 0.0)
         for k in range(self.pieces.count):
             who = int(self.pieces.owner[k])
-            if out and out[len(out) - 1] == who:
+            if who == self.out or (out and out[len(out) - 1] == who):
+                continue
+            if not self._about(k, pose, reach):
                 continue
             if self._room(k, box, ux, uy, pose[0], pose[1], within) <= within:
                 out.append(who)
@@ -156,14 +208,29 @@ class Crowd:
         """Numbers of the items whose keep distance (at the end or on the way) the base at a pose undercuts, in order."""
         out: list[int] = []
         ux, uy = unit(pose[3])
+        reach = box.half_width + box.half_depth
         for k in range(self.pieces.count):
             who = int(self.pieces.owner[k])
             keep = max(self.keep[who], self.keep_way[who])
             if keep <= 0.0 or (out and out[len(out) - 1] == who):
                 continue
+            if not self._about(k, pose, reach + keep):
+                continue
             if self._room(k, box, ux, uy, pose[0], pose[1], keep) <= keep:
                 out.append(who)
         return out
+
+    def _about(self, k: i64, pose: Pose, reach: float) -> bool:
+        """Is the box of a piece within reach of a place? A quick look before the exact one."""
+        x = pose[0]
+        y = pose[1]
+        pieces = self.pieces
+        return (
+            pieces.x0[k] <= x + reach
+            and pieces.x1[k] >= x - reach
+            and pieces.y0[k] <= y + reach
+            and pieces.y1[k] >= y - reach
+        )
 
     def _room(self, k: i64, box: Box, ux: float, uy: float, x: float, y: float, enough: float) -> float:
         self.sums.load(self.pieces, k, box, ux, uy)
@@ -205,7 +272,7 @@ class Crowd:
         rim = self.tolerance + TOUCH
         if x0 < -rim or y0 < -rim or x1 > self.width + rim or y1 > self.length + rim:
             return OFF_TABLE, NOBODY
-        widest = self._widest
+        widest = self.widest
         x0 -= widest
         x1 += widest
         y0 -= widest
@@ -261,4 +328,6 @@ class Crowd:
 
     def meets(self, who: int, box: Box, low: float, high: float) -> bool:
         """Is an item on the heights of a base that stands at ``low`` to ``high``?"""
+        if who == self.out:
+            return False
         return low < self.high[who] - TOUCH and self.low[who] < high + box.height - TOUCH

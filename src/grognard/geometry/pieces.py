@@ -36,6 +36,55 @@ class Pieces:
         self.owner: vec[i64] = vec[i64]()
         self.tags: list[str] = []
 
+    def copy(self) -> Pieces:
+        """The same pieces, to be changed."""
+        out = Pieces()
+        out.count = self.count
+        out.polygons = self.polygons
+        out.vx = vec[float](self.vx)
+        out.vy = vec[float](self.vy)
+        out.nx = vec[float](self.nx)
+        out.ny = vec[float](self.ny)
+        out.nd = vec[float](self.nd)
+        out.off = vec[i64](self.off)
+        out.x0 = vec[float](self.x0)
+        out.y0 = vec[float](self.y0)
+        out.x1 = vec[float](self.x1)
+        out.y1 = vec[float](self.y1)
+        out.value = vec[float](self.value)
+        out.owner = vec[i64](self.owner)
+        out.tags = self.tags[:]
+        return out
+
+    def reshape(self, k: i64, ring: Polygon) -> None:
+        """Put another convex outline (anticlockwise) with as many corners in the place of piece ``k``."""
+        px, py = ring[-1]
+        x0 = y0 = FAR
+        x1 = y1 = -FAR
+        j = self.off[k]
+        for x, y in ring:
+            ex = x - px
+            ey = y - py
+            length = math.sqrt(ex * ex + ey * ey)
+            nx = ey / length
+            ny = -ex / length
+            self.vx[j] = x
+            self.vy[j] = y
+            self.nx[j] = nx
+            self.ny[j] = ny
+            self.nd[j] = nx * x + ny * y
+            x0 = min(x0, x)
+            y0 = min(y0, y)
+            x1 = max(x1, x)
+            y1 = max(y1, y)
+            px = x
+            py = y
+            j += 1
+        self.x0[k] = x0
+        self.y0[k] = y0
+        self.x1[k] = x1
+        self.y1[k] = y1
+
     def add(self, points: Polygon, value: float, tag: str) -> None:
         """Add a polygon of at least three corners in either sense; ValueError if it has no area."""
         for part in split(points):

@@ -172,7 +172,10 @@ class Plans:
         crowd = self.crowd
         pieces = crowd.pieces
         for k in range(pieces.count):
-            keep = crowd.kept(int(pieces.owner[k]), spared, False)
+            who = int(pieces.owner[k])
+            if who == crowd.out:
+                continue
+            keep = crowd.kept(who, spared, False)
             wide = keep + CLOSE if keep > 0.0 else -GRAIN
             if not pieces.near_segment(k, x, y, x, y, self.outer + wide):
                 continue

@@ -158,9 +158,16 @@ def _push(
     if best >= far:
         best = far
         code = OK
+    bx = x + far * dx
+    by = y + far * dy
+    reach = box.half_width + box.half_depth + crowd.widest
+    x0 = min(x, bx) - reach
+    x1 = max(x, bx) + reach
+    y0 = min(y, by) - reach
+    y1 = max(y, by) + reach
     for k in range(crowd.pieces.count):
-        bx = x + far * dx
-        by = y + far * dy
+        if not crowd.pieces.meets_box(k, x0, y0, x1, y1):
+            continue
         found = crowd.piece_fault(k, box, ux, uy, x, y, bx, by, low, high, spared, end)
         if found == OK:
             continue

@@ -111,11 +111,11 @@ class Ways:
                 return found
         return best
 
-    def judged(self, path: list[Pose], spared: list[float], end: bool) -> Way | None:
+    def judged(self, path: list[Pose], spared: list[float], end: bool, mend: bool = True) -> Way | None:
         """A path as a way, or None if it is not legal or costs more than the limit.
 
         A leg that is not free is mended if that helps: its base turns a little before the leg's end, or after its
-        start. The given path is left as it is.
+        start (not if not ``mend``). The given path is left as it is.
         """
         if length_of(path) > self.limit + WITHIN:
             return None
@@ -124,7 +124,7 @@ class Ways:
             if stop is None:
                 way = self._way(path)
                 return way if way.cost <= self.limit + WITHIN else None
-            path = self._mended(path, stop.leg, spared)
+            path = self._mended(path, stop.leg, spared) if mend else []
             if not path:
                 break
         return None
