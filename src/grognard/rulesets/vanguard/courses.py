@@ -41,9 +41,13 @@ FALL_LANDING: Final = cite("vanguard.fall.landing")
 JUMP_FLY: Final = cite("vanguard.jump.fly")
 
 
-def judge_course(state: VState, model: VModel, course: Course, terms: Terms) -> Trip:
-    """Judge a course of the model on these terms. An empty one, standing still, is always legal."""
+def judge_course(state: VState, model: VModel, course: Course, terms: Terms, locate: bool = True) -> Trip:
+    """Judge a course of the model on these terms. An empty one, standing still, is always legal.
+
+    `locate` False: where on the way it is stopped is not worked out, for those who ask only whether it may be made.
+    """
     trip = Trip()
+    trip.locate = locate
     if not course:
         LESS.hit()
         return trip
@@ -52,9 +56,11 @@ def judge_course(state: VState, model: VModel, course: Course, terms: Terms) -> 
     mover = Mover(state, model, terms.keep)
     trip.poses = [mover.grounded(pose) for pose in course]
     end = trip.poses[-1]
-    # who is touched already (lying enemies) is not Engaged by the move
-    before = contacts_at(state, model, mover.start)
-    trip.touched = [id for id in contacts_at(state, model, end) if id not in before]
+    trip.touched = contacts_at(state, model, end)
+    if trip.touched:
+        # who is touched already (lying enemies) is not Engaged by the move
+        before = contacts_at(state, model, mover.start)
+        trip.touched = [id for id in trip.touched if id not in before]
     trip.path = [mover.start, *trip.poses]
     if trip.touched and not terms.leaving:
         _engage(trip, mover, terms)
@@ -95,6 +101,8 @@ def _spared(trip: Trip, mover: Mover, terms: Terms) -> list[float]:
         ONLY_DECLARED.hit()
         end = mover.flat(trip.poses[-1])
         found += [mover.crowd.tag(who) for who in mover.crowd.too_near(mover.box, end)]
+    if not found:
+        return mover.spared()
     return mover.crowd.spared_at(mover.box, mover.flat(mover.start), found)
 
 
@@ -131,7 +139,7 @@ def _level_run(trip: Trip, mover: Mover, run: list[Pose], spared: list[float], e
     level = flat[0][2]
     judged = flat if len(flat) > 1 else [flat[0], flat[0]]
     if len(flat) > 1 or trip.stages:
-        stop = judge(mover.crowd, mover.box, judged, spared, end)
+        stop = judge(mover.crowd, mover.box, judged, spared, end, trip.locate)
         if stop is not None:
             trip.faults.append(stop_fault(trip, mover, stop, judged, spared))
             return
@@ -196,7 +204,7 @@ def _jump(trip: Trip, mover: Mover, run: list[Pose], a: Pose, b: Pose, spared: l
         return True
     trip.jumps = True
     flat = [mover.flat(a), mover.flat(b)]
-    stop = judge(mover.crowd, mover.box, flat, spared, False)
+    stop = judge(mover.crowd, mover.box, flat, spared, False, trip.locate)
     if stop is not None:
         trip.faults.append(stop_fault(trip, mover, stop, flat, spared))
     stage = Stage(JUMP, a, [b], length)
@@ -229,7 +237,7 @@ def _fly(trip: Trip, mover: Mover, spared: list[float]) -> None:
     # all heights are one up there: what may be passed is passed, and the table's edge is everywhere
     last = mover.flat(trip.path[-1])
     flat = [(pose[0], pose[1], last[2], pose[3]) for pose in trip.path]
-    stop = judge(mover.crowd, mover.box, flat, spared, not trip.touched)
+    stop = judge(mover.crowd, mover.box, flat, spared, not trip.touched, trip.locate)
     if stop is not None:
         trip.faults.append(stop_fault(trip, mover, stop, flat, spared))
     elif last[2] > 0.0 and leaves(mover, trip.path[-1]):

@@ -18,6 +18,7 @@ from grognard.geometry.trig import heading, hypot, unit
 from grognard.geometry.ways import Ways
 from grognard.geometry.zones import Zones
 from grognard.rulesets.vanguard.across import across_pose
+from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.movers import Mover
@@ -149,7 +150,7 @@ def _edge_fault(mover: Mover, dock: Docking, edge: str) -> Fault:
 def ways_of(mover: Mover, inches: float) -> Ways:
     """The ways of the mover within its allowance."""
     flat = mover.flat(mover.start)
-    spared = mover.crowd.spared_at(mover.box, flat, [])
+    spared = mover.spared()
     low = flat[2] == 0.0 and not mover.flies
     slow = mover.slow if low and mover.factor > 1.0 else Zones()
     return Ways(
@@ -157,21 +158,57 @@ def ways_of(mover: Mover, inches: float) -> Ways:
     )
 
 
-def approach(mover: Mover, target: str, inches: float, ways: Ways | None = None) -> Contact | None:
+class _Approaches:
+    """Ways into contact that were found in one arrangement of models: a search is made once."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.board: Board | None = None
+        self.known: dict[tuple[str, str, float, float, bool, str, float, int, int], Contact | None] = {}
+
+    def of(self, mover: Mover, target: str, inches: float, given: Ways | None) -> Contact | None:
+        state = mover.state
+        ways = given if given is not None else ways_of(mover, inches)
+        if self.stamp != state.stamp or self.board is not state.board:
+            self.stamp = state.stamp
+            self.board = state.board
+            self.known = {}
+        costs = (ways.factor, ways.slow.count, ways.tolls.count)
+        key = (mover.id, target, ways.limit, mover.keep, mover.flies, mover.bans, *costs)
+        if key not in self.known:
+            self.known[key] = _approach(mover, target, ways, True)
+        return self.known[key]
+
+
+_APPROACHES: Final = _Approaches()
+
+
+def approach(
+    mover: Mover, target: str, inches: float, ways: Ways | None = None, planned: bool = True
+) -> Contact | None:
     """The way into contact with an enemy: at the edge the mover comes to, else, if there is no room at that, at the next
-    one it can reach. None if there is none within its movement."""
+    one it can reach. None if there is none within its movement.
+
+    Not `planned`: only straight runs and those with one bend are tried.
+    """
+    if planned:
+        return _APPROACHES.of(mover, target, inches, ways)
+    return _approach(mover, target, ways if ways is not None else ways_of(mover, inches), False)
+
+
+def _approach(mover: Mover, target: str, ways: Ways, planned: bool) -> Contact | None:
     state = mover.state
     other = state.v_model(target)
     level = mover.flat(mover.start)[2]
     if level_of(state.board, other.rect(), other.z) != level:
         return None
-    ways = ways if ways is not None else ways_of(mover, inches)
     asked = Approach(
         ways, other.rect(), mover.crowd.tags.index(target), state.board.constants.movement.engage_slide
     )
     for number, edge in enumerate(edges_from(other.rect(), mover.start[0], mover.start[1])):
-        if asked.slides(edge, FAR_OFF):
-            found = asked.contact([edge], FAR_OFF)
+        slides = asked.slides(edge, FAR_OFF)
+        if slides:
+            found = asked.contact([edge], FAR_OFF) if planned else asked.bent_contact(edge, slides[0])
             if found is not None or number == 0:
                 return found
             continue

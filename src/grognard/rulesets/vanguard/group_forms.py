@@ -73,13 +73,17 @@ class Form:
         return found
 
 
-def forms(state: VState, leader: VModel) -> list[Form]:
-    """The group actions that a model could lead: those that Power buys, those of its card, those of its warband."""
+def forms(state: VState, leader: VModel, paid: bool | None = None) -> list[Form]:
+    """The group actions that a model could lead: those that Power buys, those of its card, those of its warband.
+
+    `paid`: whether they are `commanded`, if that is known.
+    """
     effects = state.board.constants.power_effects
     found: list[Form] = []
+    free = commanded(state, leader.seat) if paid is None else paid
     for kind, rule in PLAIN:
         effect = effects[rule.id]
-        price = 0 if commanded(state, leader.seat) else effect.cost
+        price = 0 if free else effect.cost
         found.append(Form(kind, rule.id, price, effect.group_max))
     for held in kit(leader).moments.get(GROUP_ACTION, []):  # an effect of one does not give it
         found.append(_of_ability(state, held, leader.id))
@@ -117,11 +121,13 @@ def why_not_led(state: VState, form: Form, leader: VModel) -> list[Fault]:
     """Why the model can't lead the group action now; nothing if it can."""
     if leader.has(ACTIVATED):
         return [Fault(FORM.id, {"model": leader.id})]
-    faults = why_not_joined(state, form, leader)
-    if faults:
-        return faults
     if form.held is None:
-        return lacks(state, leader.seat, form.price)
+        # what is quick to find out comes first
+        faults = lacks(state, leader.seat, form.price) or why_not_joined(state, form, leader)
+    else:
+        faults = why_not_joined(state, form, leader)
+    if faults or form.held is None:
+        return faults
     one = form.ability()
     assert one is not None
     if not one.leads(form.held, state, leader):

@@ -26,6 +26,7 @@ from grognard.rulesets.vanguard.group_fights import NODES as FIGHT_NODES
 from grognard.rulesets.vanguard.group_forms import (
     FORM,
     Form,
+    commanded,
     form_of,
     forms,
     near_leader,
@@ -53,7 +54,7 @@ from grognard.rulesets.vanguard.model_windows import ModelWindow, uses
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.power import pay, use
 from grognard.rulesets.vanguard.scenarios import no_group
-from grognard.rulesets.vanguard.state import ACTIVATED, VState, vstate
+from grognard.rulesets.vanguard.state import ACTIVATED, VModel, VState, vstate
 
 START_EFFECTS: Final = cite("vanguard.group.start-effects")
 NO_FATIGUE: Final = cite("vanguard.group.no-fatigue-action")
@@ -69,10 +70,16 @@ STAGES: Final = {
 
 def group_keys(state: VState, seat: str) -> list[str]:
     """Keys of the group actions that the seat's models could lead in this turn, legal or not: `group-<what>:<leader>`."""
-    found: list[str] = []
+    return [f"{form.verb()}:{leader}" for leader, form in group_forms(state, seat)]
+
+
+def group_forms(state: VState, seat: str) -> list[tuple[str, Form]]:
+    """The group actions behind `group_keys`, with who could lead them."""
+    found: list[tuple[str, Form]] = []
+    paid = commanded(state, seat)
     for model in state.on_table(seat):
         if model.acts() and not model.has(ACTIVATED) and not no_group(state, model):
-            found += [f"{form.verb()}:{model.id}" for form in forms(state, model)]
+            found += [(model.id, form) for form in forms(state, model, paid)]
     return found
 
 
@@ -82,6 +89,11 @@ def why_no_group(state: VState, seat: str, verb: str, leader: str) -> list[Fault
     form = form_of(state, model, verb)
     if form is None:
         return [Fault(FORM.id, {"model": leader})]
+    return why_not_formed(state, form, model)
+
+
+def why_not_formed(state: VState, form: Form, model: VModel) -> list[Fault]:
+    """Why the model can't lead it now; nothing if it can."""
     faults = why_not_led(state, form, model)
     if not faults and form.kind == ASSAULT:
         faults = why_no_assault(state, model)

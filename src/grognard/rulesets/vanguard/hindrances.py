@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.geometry.bases import Rect
-from grognard.geometry.crowd import NONE_SPARED, OK, Crowd
+from grognard.geometry.crowd import NOBODY, NONE_SPARED, OK, Crowd
 from grognard.geometry.sums import Box
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import rects_touch
@@ -25,6 +25,8 @@ Pose = tuple[float, float, float, float]
 
 #: flat Impassable areas (water, lava) have no height; this makes them something to stand in
 FLAT: Final = 0.05
+#: arrangements kept for later questions
+KEPT_SCENES: Final = 8
 
 
 def enemies(one: VModel, other: VModel) -> bool:
@@ -38,42 +40,141 @@ def box_of(model: VModel) -> Box:
     return Box(card.base_width, card.base_depth, float(card.height))
 
 
-def crowd_of(state: VState, model: VModel, keep: float, flies: bool = False) -> Crowd:
+class Around:
+    """All that hinders one model where it stands, and the distances to enemies that it need not keep there."""
+
+    def __init__(self, crowd: Crowd) -> None:
+        self.crowd = crowd
+        self._spared: list[float] = []
+        self._looked = False
+
+    def spared(self, box: Box, start: Pose) -> list[float]:
+        """Enemies that it is too near to already: what `Crowd.spared_at` says of its start. Not to be changed."""
+        if not self._looked:
+            self._looked = True
+            self._spared = self.crowd.spared_at(box, start, [])
+        return self._spared
+
+
+class _Scene:
+    """All models on the table and all terrain, in one arrangement, and how they hinder single models."""
+
+    def __init__(self, state: VState, models: list[VModel], crowd: Crowd) -> None:
+        self.board = state.board
+        self.stamp = state.stamp
+        self.ids = [model.id for model in models]
+        self.poses = [(model.x, model.y, model.z, model.facing) for model in models]
+        self.places = blocking_places(state)
+        self.crowd = crowd
+        self.seen: dict[tuple[str, float, bool], Around] = {}
+
+    def around(self, state: VState, model: VModel, keep: float, flies: bool) -> Around:
+        """How it hinders one model."""
+        key = (model.id, keep, flies)
+        found = self.seen.get(key)
+        if found is None:
+            found = self.seen[key] = Around(self._crowd_of(state, model, keep, flies))
+        return found
+
+    def _crowd_of(self, state: VState, model: VModel, keep: float, flies: bool) -> Crowd:
+        apart: list[float] = []
+        for id in self.ids:
+            apart.append(keep if enemies(model, state.v_model(id)) else 0.0)
+        apart += [0.0] * (self.crowd.count - len(apart))
+        way = [False] * self.crowd.count if flies else self.crowd.way
+        on_way = [0.0] * self.crowd.count if flies else apart
+        who = self.ids.index(model.id) if model.id in self.ids else NOBODY
+        return self.crowd.without(who, apart, on_way, way)
+
+
+class _Scenes:
+    """The last few arrangements. One in which only places differ is made from the last one."""
+
+    def __init__(self) -> None:
+        self.known: list[_Scene] = []
+
+    def of(self, state: VState) -> _Scene:
+        for scene in self.known:
+            if scene.stamp == state.stamp and scene.board is state.board:
+                return scene
+        models = state.on_table()
+        crowd = self._moved(state, models)
+        scene = _Scene(state, models, crowd if crowd is not None else _crowd(state, models))
+        if len(self.known) >= KEPT_SCENES:
+            del self.known[0]
+        self.known.append(scene)
+        return scene
+
+    def _moved(self, state: VState, models: list[VModel]) -> Crowd | None:
+        if not self.known:
+            return None
+        last = self.known[len(self.known) - 1]
+        if last.board is not state.board or last.places != blocking_places(state):
+            return None
+        if last.ids != [model.id for model in models]:
+            return None
+        crowd = last.crowd.copy()
+        for number, model in enumerate(models):
+            if last.poses[number] != (model.x, model.y, model.z, model.facing):
+                low = level_of(state.board, model.rect(), model.z)
+                crowd.reshape(number, model.rect(), low, float(model.spec.profile.height))
+        return crowd
+
+
+_SCENES: Final = _Scenes()
+
+
+def _crowd(state: VState, models: list[VModel]) -> Crowd:
+    """The models, in order, then the terrain."""
+    board = state.board
+    crowd = Crowd(board.width, board.depth, TOLERANCE)
+    for model in models:
+        low = level_of(board, model.rect(), model.z)
+        crowd.add_base(model.rect(), model.id, low=low, height=float(model.spec.profile.height))
+    add_terrain(state, crowd)
+    return crowd
+
+
+def around(state: VState, model: VModel, keep: float, flies: bool = False) -> Around:
     """All that hinders a model; `keep` is the distance from enemies (inches). Who flies passes over everything.
 
     Tags are ids of models, pieces and objectives.
     """
-    board = state.board
-    crowd = Crowd(board.width, board.depth, TOLERANCE)
     NO_THROUGH.hit()
-    for other in state.on_table():
-        if other.id != model.id:
-            apart = keep if enemies(model, other) else 0.0
-            low = level_of(board, other.rect(), other.z)
-            tall = float(other.spec.profile.height)
-            crowd.add_base(other.rect(), other.id, apart, 0.0 if flies else -1.0, low, tall, not flies)
-    add_terrain(state, crowd, flies)
-    return crowd
+    return _SCENES.of(state).around(state, model, keep, flies)
 
 
-def add_terrain(state: VState, crowd: Crowd, flies: bool = False, flat: bool = True) -> None:
+def crowd_of(state: VState, model: VModel, keep: float, flies: bool = False) -> Crowd:
+    """The same as a crowd, which may not be changed."""
+    return around(state, model, keep, flies).crowd
+
+
+def add_terrain(state: VState, crowd: Crowd, flat: bool = True) -> None:
     """Add solid terrain, Impassable objectives, and Obstacles, on which nobody ends. Not `flat`: no Obstacles."""
     board = state.board
     here = ground(board)
     for piece in here.solids:
         (IMPASSABLE if piece.impassable else SOLID).hit()
         high = max(piece.height, FLAT)
-        crowd.add_polygon(list(piece.polygon), piece.id, low=0.0, high=high, way=not flies)
+        crowd.add_polygon(list(piece.polygon), piece.id, low=0.0, high=high)
     if flat:
         for barrier in here.barriers:
             crowd.add_polygon(list(barrier.piece.polygon), barrier.piece.id, low=0.0, high=FLAT, way=False)
-    if board.scenario is not None:
-        places = objectives(state)
-        for objective in board.scenario.objectives:
-            place = places.place(objective.id) if objective.impassable else None
+    for id, x, y in blocking_places(state):
+        objective = board.objective(id)
+        rect = Rect(x, y, objective.base_width, objective.base_depth, 90.0)
+        crowd.add_base(rect, id, height=max(objective.height, FLAT))
+
+
+def blocking_places(state: VState) -> list[tuple[str, float, float]]:
+    """The Impassable objectives on the table, and where they are."""
+    found: list[tuple[str, float, float]] = []
+    if state.board.scenario is not None:
+        for objective in state.board.scenario.objectives:
+            place = objectives(state).place(objective.id) if objective.impassable else None
             if place is not None:
-                rect = Rect(place[0], place[1], objective.base_width, objective.base_depth, 90.0)
-                crowd.add_base(rect, objective.id, 0.0, -1.0, 0.0, max(objective.height, FLAT), not flies)
+                found.append((objective.id, place[0], place[1]))
+    return found
 
 
 def fits(state: VState, model: VModel, pose: Pose, keep: float = 0.0) -> bool:

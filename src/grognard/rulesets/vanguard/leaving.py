@@ -14,6 +14,7 @@ from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.measuring import TOLERANCE
 from grognard.rulesets.vanguard.movement import MoveOne, carry_out
 from grognard.rulesets.vanguard.movers import Mover, Terms
+from grognard.rulesets.vanguard.prospects import prospects
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
 from grognard.rulesets.vanguard.trips import Trip
@@ -24,7 +25,9 @@ WITHIN: Final = cite("vanguard.group.within-3")
 
 #: times Sp
 TIMES: Final = 2.0
-#: grids of ends that are offered (inches): the finer one where the other finds nothing
+#: so many straight lines are tried first
+OFFERED: Final = 16
+#: grids of ends that are sought where no line will do (inches): the finer one where the other finds nothing
 PITCHES: Final[tuple[float, ...]] = (2.5, 0.75)
 QUARTERS: Final = (0.0, 180.0, 90.0, 270.0)
 #: so many ends are compared for the default
@@ -120,6 +123,11 @@ class LeaveMove(MoveOne):
         return self._ways
 
     def _search(self) -> None:
+        for course in prospects(self.state, self.model, self.terms, OFFERED):
+            if course and not self._judge(course)[0]:
+                self._ways.append(course)
+        if self._ways:
+            return
         mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
         ways = ways_of(mover, self.terms.inches)
         for pitch in PITCHES:

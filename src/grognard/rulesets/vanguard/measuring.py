@@ -22,6 +22,8 @@ NEUTRAL: Final = cite("vanguard.scenario.neutral")
 
 #: bases with a gap up to this are in contact, comparisons err by it in favour of who acts (inches)
 TOLERANCE: Final = 0.01
+#: nobody touches anybody across more than this (inches)
+WIDEST: Final = 1.1
 
 
 def gap(one: VModel, other: VModel) -> float:
@@ -34,7 +36,16 @@ def gap(one: VModel, other: VModel) -> float:
 def within(one: VModel, other: VModel, inches: float) -> bool:
     """Is the one within so many inches of the other? Exactly so far away is within."""
     WITHIN.hit()
-    return gap(one, other) <= inches + TOLERANCE
+    return not apart(one, other, inches + TOLERANCE) and gap(one, other) <= inches + TOLERANCE
+
+
+def apart(one: VModel, other: VModel, inches: float) -> bool:
+    """Are two models surely farther from each other than so many inches? A quick look before the exact one."""
+    mine, theirs = one.spec.profile, other.spec.profile
+    wide = mine.base_width + mine.base_depth + theirs.base_width + theirs.base_depth
+    reach = inches + 0.5 * wide
+    dx, dy = one.x - other.x, one.y - other.y
+    return dx * dx + dy * dy > reach * reach
 
 
 def friends_within(state: VState, model: VModel, inches: float, itself: bool = False) -> list[VModel]:
@@ -87,7 +98,11 @@ class Contacts:
             self.known = {}
         found = self.known.get(model.id)
         if found is None:
-            found = [other.id for other in state.targets_of(model.seat) if touch(state, model, other)]
+            found = [
+                other.id
+                for other in state.targets_of(model.seat)
+                if not apart(model, other, WIDEST) and touch(state, model, other)
+            ]
             self.known[model.id] = found
         return found
 

@@ -49,9 +49,9 @@ class MoveOne(MovePoses):
         """Who, how far, and what the move is called."""
         return {"model": self.model, "inches": self.terms.inches, "how": self.terms.how}
 
-    def trip_of(self, course: Course) -> Trip:
-        """The course, judged."""
-        return judge_course(self.state, self.state.v_model(self.model), course, self.terms)
+    def trip_of(self, course: Course, locate: bool = True) -> Trip:
+        """The course, judged. `locate`: see `judge_course`."""
+        return judge_course(self.state, self.state.v_model(self.model), course, self.terms, locate)
 
     def course(self) -> Course:
         """The course that was answered; empty for standing still."""

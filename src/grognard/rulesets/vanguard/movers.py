@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.geometry.bases import FAR, Rect
-from grognard.geometry.crowd import Crowd
 from grognard.geometry.shapes import segment_in_convex
 from grognard.geometry.ways import length_of
 from grognard.geometry.zones import Crossing, Zones
+from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.hindrances import Pose, box_of, crowd_of
+from grognard.rulesets.vanguard.hindrances import Pose, around, box_of
 from grognard.rulesets.vanguard.kits import has
 from grognard.rulesets.vanguard.scenarios import carrying
 from grognard.rulesets.vanguard.state import VModel, VState
-from grognard.rulesets.vanguard.terrain import ground, level_of
+from grognard.rulesets.vanguard.terrain import TOLERANCE, ground, level_of
 from grognard.rulesets.vanguard.zones import MUD, areas
 
 FLY: Final = cite("vanguard.special.fly")
@@ -25,8 +25,6 @@ CAVALRY: Final = cite("vanguard.special.cavalry")
 CARRY: Final = cite("vanguard.scenario.carry")
 HEIGHT: Final = cite("vanguard.profile.h")
 
-#: crowds kept for later questions
-KEPT_CROWDS: Final = 16
 #: what happens so near to an end of a path happens at it (inches)
 END: Final = 0.001
 
@@ -85,8 +83,9 @@ class Mover:
         move = state.board.constants.movement
         self.keep = move.enemy_distance if keep < 0.0 else keep
         self.factor = 1.0 if self.pathfinder else move.difficult_factor
-        self.crowd = _CROWDS.of(state, model, self.keep, self.flies)
-        self.tolls = tolls(self)
+        self.around = around(state, model, self.keep, self.flies)
+        self.crowd = self.around.crowd
+        self.tolls = _TOLLS.of(self)
         self.slow = slow(state)
 
     def rect(self, pose: Pose) -> Rect:
@@ -95,37 +94,43 @@ class Mover:
 
     def flat(self, pose: Pose) -> Pose:
         """The pose with the level (0.0, or that of the floor) in place of the height."""
+        if pose[2] <= TOLERANCE:
+            return pose[0], pose[1], 0.0, pose[3]
         return pose[0], pose[1], level_of(self.state.board, self.rect(pose), pose[2]), pose[3]
+
+    def spared(self) -> list[float]:
+        """The distances to enemies that it need not keep, because it starts nearer to them. Not to be changed."""
+        return self.around.spared(self.box, self.flat(self.start))
 
     def grounded(self, pose: Pose) -> Pose:
         """The pose with the height that it really has: that of the floor named, else of the hill or the table."""
+        if pose[2] <= TOLERANCE and not ground(self.state.board).hills:
+            return pose[0], pose[1], 0.0, pose[3]
         rect = self.rect(pose)
         level = level_of(self.state.board, rect, pose[2])
         z = level if level > 0.0 else ground(self.state.board).hill_top(rect)
         return pose[0], pose[1], z, pose[3]
 
 
-class _Crowds:
-    """Crowds by arrangement, model and distance: the last few."""
+class _Tolls:
+    """Obstacles of one board with what they cost movers of a kind: worked out once."""
 
     def __init__(self) -> None:
-        self.keys: list[tuple[int, str, float, bool]] = []
-        self.crowds: list[Crowd] = []
+        self.board: Board | None = None
+        self.known: dict[tuple[float, bool, bool], Zones] = {}
 
-    def of(self, state: VState, model: VModel, keep: float, flying: bool) -> Crowd:
-        key = (state.stamp, model.id, keep, flying)
-        if key in self.keys:
-            return self.crowds[self.keys.index(key)]
-        crowd = crowd_of(state, model, keep, flying)
-        if len(self.keys) >= KEPT_CROWDS:
-            del self.keys[0]
-            del self.crowds[0]
-        self.keys.append(key)
-        self.crowds.append(crowd)
-        return crowd
+    def of(self, mover: Mover) -> Zones:
+        if self.board is not mover.state.board:
+            self.board = mover.state.board
+            self.known = {}
+        key = (mover.height, mover.flies, mover.bans != "")
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = tolls(mover)
+        return found
 
 
-_CROWDS: Final = _Crowds()
+_TOLLS: Final = _Tolls()
 
 
 def flies(state: VState, model: VModel) -> bool:

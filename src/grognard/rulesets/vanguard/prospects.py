@@ -1,25 +1,24 @@
-"""Courses worth offering (catalogue 27): a way to every enemy that can be Engaged, climbs and drops, a spread of ends."""
+"""Courses worth offering (catalogue 27): straight runs at enemies, climbs and drops, a spread of ends."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from grognard.game.poses import Course, turned
 from grognard.game.verdict import Shape
-from grognard.geometry.bases import on_grain, rect_rect_gap
+from grognard.geometry.bases import FAR, on_grain, rect_rect_gap
 from grognard.geometry.crowd import OK
 from grognard.geometry.strides import push
 from grognard.geometry.trig import heading, hypot, unit
-from grognard.geometry.ways import Ways
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.climbing import edges, feet
 from grognard.rulesets.vanguard.courses import judge_course
 from grognard.rulesets.vanguard.engage import approach, ways_of
 from grognard.rulesets.vanguard.falling import landing
-from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.movers import Mover, Terms
 from grognard.rulesets.vanguard.objectives import OBJECTIVES, Objectives
-from grognard.rulesets.vanguard.state import VState
+from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.terrain import ground
 
 LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
@@ -30,63 +29,86 @@ TURNS: Final[tuple[float, ...]] = (
     *(22.5, 202.5, 112.5, 292.5, 67.5, 247.5, 157.5, 337.5),
 )
 SHARES: Final[tuple[float, ...]] = (1.0, 0.5, 0.25)
+#: so many lines after each other go equally far
+BLOCK: Final = 4
+#: so many ways into contact come before other ends, and so many up or down; lines go to so many objectives
+MOST_FIRST: Final = 3
+MOST_AIMS: Final = 2
 #: so many ways round things are looked for, to places at this share of the allowance
 DETOURS: Final = 3
 ROUND: Final = 0.75
 #: a line goes at least so far, and stops so short of what is in its way (inches)
 NEAREST: Final = 0.5
 HAIR: Final = 0.002
-HALVINGS: Final = 12
 
 
 def prospects(state: VState, model_id: str, terms: Terms, n: int) -> list[Course]:
-    """About n legal courses: standing still, then ways into contact, up and down, then a spread of ends, those first
-    that lie nearest to objectives, to enemies, and farthest from them. Always in the same order."""
+    """About n legal courses: standing still, runs into contact with a bend at most, up and down, then straight lines to a spread
+    of ends: to objectives and enemies first, then away from them, then all around. Only where those are too few are ways
+    round things sought. Always in the same order."""
     LEGAL_MOVES.hit()
     mover = Mover(state, state.v_model(model_id), terms.keep)
     found: list[Course] = [()]
-    ways = ways_of(mover, terms.inches)
-    for course in [*engagements(mover, terms, ways), *levels(mover, terms, ways)]:
-        _take(found, mover, terms, course)
-    if len(found) >= n and n > 1:
-        return found[:n]
-    spread = _spread(mover, terms, ways)
-    for course in spread:
+    for course in _chances(mover, terms):
         if len(found) >= n:
             break
-        _take(found, mover, terms, course)
+        if course not in found and not judge_course(state, mover.model, course, terms, False).faults:
+            found.append(course)
     return found
 
 
-def _take(found: list[Course], mover: Mover, terms: Terms, course: Course) -> None:
-    """Add a course if it may be made and is not there yet."""
-    if course not in found:
-        trip = judge_course(mover.state, mover.model, course, terms)
-        if not trip.faults:
-            found.append(course)
+def _chances(mover: Mover, terms: Terms) -> Iterator[Course]:
+    """Courses that may do, worked out as they are asked for."""
+    late: list[Course] = []
+    for number, course in enumerate(engagements(mover, terms)):
+        if number < MOST_FIRST:
+            yield course
+        else:
+            late.append(course)
+    for number, course in enumerate(levels(mover, terms)):
+        if number < MOST_FIRST:
+            yield course
+        else:
+            late.append(course)
+    yield from _lines(mover, terms)
+    yield from late
+    x, y, z, facing = mover.start
+    for turn in TURNS[1:8]:
+        yield ((x, y, z, turned(facing + turn, 3)),)
+    yield from _detours(mover, terms)
 
 
-def engagements(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
-    """A way into contact with each enemy that can be reached, nearest enemies first."""
+def engagements(mover: Mover, terms: Terms) -> Iterator[Course]:
+    """A run, straight or with one bend, into contact with each enemy near enough, nearest enemies first."""
     if not terms.engage:
-        return []
+        return
     found: list[tuple[float, str]] = []
     base = mover.model.rect()
+    wide = terms.inches + 1.0
     for other in mover.state.targets_of(mover.seat):
-        room = rect_rect_gap(base, other.rect())
-        if room <= terms.inches + 1.0 and (not terms.only or other.id in terms.only):
-            found.append((room, other.id))
+        if terms.only and other.id not in terms.only:
+            continue
+        card = other.spec.profile
+        far = wide + base.half_width + base.half_depth + 0.5 * (card.base_width + card.base_depth)
+        dx, dy = other.x - base.x, other.y - base.y
+        if dx * dx + dy * dy <= far * far:
+            room = rect_rect_gap(base, other.rect())
+            if room <= wide:
+                found.append((room, other.id))
+    if not found:
+        return
     found.sort()
-    courses: list[Course] = []
+    ways = ways_of(mover, terms.inches)
     for _, id in found:
-        contact = approach(mover, id, terms.inches, ways)
+        contact = approach(mover, id, terms.inches, ways, False)
         if contact is not None:
-            courses.append(tuple(contact.full_path()[1:]))
-    return courses
+            yield tuple(contact.full_path()[1:])
 
 
-def levels(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
-    """Up to floors that can be climbed within the allowance, and down from the floor it stands on."""
+def levels(mover: Mover, terms: Terms) -> list[Course]:
+    """Up to floors that can be climbed, straight on, and down from the floor it stands on."""
+    if not ground(mover.state.board).floors:
+        return []
     if mover.flies:
         return _landings(mover, terms)
     flat = mover.flat(mover.start)
@@ -97,11 +119,8 @@ def levels(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
         return found
     for floor in ground(mover.state.board).floors:
         for foot, top in feet(mover, floor):
-            if hypot(foot[0] - flat[0], foot[1] - flat[1]) > terms.inches:
-                continue
-            way = ways.way_to(foot)
-            if way is not None:
-                found.append((*way.path[1:], top))
+            if hypot(foot[0] - flat[0], foot[1] - flat[1]) <= terms.inches:
+                found.append((mover.grounded(foot), top))
     return found
 
 
@@ -145,27 +164,47 @@ def _down(mover: Mover) -> list[Course]:
     return found
 
 
-def _spread(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
-    """Ends all around, facing the nearest enemy where they can, the most telling first; at last turns on the spot."""
-    courses = [*_rays(mover, terms, ways), *_detours(mover, terms, ways)]
-    courses = [(*course[:-1], _facing(mover, course[-1])) for course in courses]
+def _lines(mover: Mover, terms: Terms) -> Iterator[Course]:
+    """Straight lines: to each aim, away from the nearest one, then all around, far ones and shorter ones in turn."""
+    x, y, _, facing = mover.start
     aims = _aims(mover)
-    first: list[Course] = []
-    for x, y in aims:
-        best = _nearest(courses, x, y, 1.0)
-        if best is not None and best not in first:
-            first.append(best)
-    away = _nearest(courses, aims[-1][0], aims[-1][1], -1.0) if aims else None
-    if away is not None and away not in first:
-        first.append(away)
-    x, y, z, facing = mover.start
-    spot: list[Course] = [((x, y, z, turned(facing + turn, 3)),) for turn in TURNS[1:8]]
-    return [*first, *[course for course in courses if course not in first], *spot]
+    for at_x, at_y in aims:
+        far = hypot(at_x - x, at_y - y)
+        if far > 0.0:
+            yield from _line(mover, terms, heading(at_x - x, at_y - y), min(far, terms.inches))
+    if aims and (aims[0][0] != x or aims[0][1] != y):
+        yield from _line(mover, terms, heading(x - aims[0][0], y - aims[0][1]), terms.inches)
+    for turn in range(len(SHARES)):
+        for number, along in enumerate(TURNS):
+            share = SHARES[(turn + number // BLOCK) % len(SHARES)]
+            yield from _line(mover, terms, facing + along, share * terms.inches)
 
 
-def _detours(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
+def _line(mover: Mover, terms: Terms, along: float, inches: float) -> Iterator[Course]:
+    """A straight line so far, or as far as it goes; where ground is slow, half as far and a quarter. Its end faces the
+    nearest enemy, or, where there is no room for that, along."""
+    along = turned(along, 3)
+    x, y, level, _ = mover.flat(mover.start)
+    ux, uy = unit(along)
+    stop = push(mover.crowd, mover.box, (x, y, level, along), ux, uy, inches, mover.spared())
+    far = stop.at - HAIR
+    for share in SHARES if _costs(mover) else SHARES[:1]:
+        if share * far >= NEAREST:
+            px, py = on_grain(x + share * far * ux), on_grain(y + share * far * uy)
+            pose = (px, py, level, _facing(mover, px, py, along))
+            if stop.code != OK and mover.crowd.stand_fault(mover.box, pose, mover.spared())[0] != OK:
+                pose = (px, py, level, along)
+            yield (mover.grounded(pose),)
+
+
+def _costs(mover: Mover) -> bool:
+    """May a line cost more than its length?"""
+    return mover.tolls.count > 0 or (mover.slow.count > 0 and mover.factor > 1.0)
+
+
+def _detours(mover: Mover, terms: Terms) -> Iterator[Course]:
     """Ways round what stands in the way of the straight lines, in the first few directions in which something does."""
-    found: list[Course] = []
+    ways = ways_of(mover, terms.inches)
     tried = 0
     x, y, level, facing = mover.flat(mover.start)
     for turn in TURNS:
@@ -180,84 +219,41 @@ def _detours(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
             tried += 1
             way = ways.way_to(goal)
             if way is not None:
-                found.append(tuple([mover.grounded(pose) for pose in way.path[1:]]))
-    return found
-
-
-def _rays(mover: Mover, terms: Terms, ways: Ways) -> list[Course]:
-    """Straight lines all around, as far as each goes, then half as far."""
-    found: list[Course] = []
-    x, y, level, facing = mover.flat(mover.start)
-    for share in SHARES:
-        for turn in TURNS:
-            along = turned(facing + turn, 3)
-            ux, uy = unit(along)
-            start = (x, y, level, along)
-            stop = push(mover.crowd, mover.box, start, ux, uy, share * terms.inches, ways.spared)
-            far = _afforded(ways, start, ux, uy, stop.at - HAIR, terms.inches)
-            if far >= NEAREST:
-                end = (on_grain(x + far * ux), on_grain(y + far * uy), level, along)
-                found.append((mover.grounded(end),))
-    return found
-
-
-def _afforded(ways: Ways, start: Pose, ux: float, uy: float, far: float, inches: float) -> float:
-    """How far along a line one gets with so many inches of movement, at most `far`."""
-    if (
-        far <= 0.0
-        or ways.cost([start, (start[0] + far * ux, start[1] + far * uy, start[2], start[3])]) <= inches
-    ):
-        return far
-    low, high = 0.0, far
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2.0
-        end = (start[0] + middle * ux, start[1] + middle * uy, start[2], start[3])
-        if ways.cost([start, end]) <= inches:
-            low = middle
-        else:
-            high = middle
-    return low
-
-
-def _nearest(courses: list[Course], x: float, y: float, sign: float) -> Course | None:
-    """The course that ends nearest to a point (sign -1.0: farthest from it)."""
-    best: Course | None = None
-    least = 0.0
-    for course in courses:
-        end = course[-1]
-        far = sign * hypot(end[0] - x, end[1] - y)
-        if best is None or far < least:
-            best = course
-            least = far
-    return best
+                yield tuple([mover.grounded(pose) for pose in way.path[1:]])
 
 
 def _aims(mover: Mover) -> list[tuple[float, float]]:
-    """Points to go to: objectives, then enemies, the nearest last."""
+    """Points to go to: the nearest enemy, then the nearest objectives."""
     found: list[tuple[float, float]] = []
+    enemy = _nearest(mover, mover.start[0], mover.start[1])
+    if enemy is not None:
+        found.append((enemy.x, enemy.y))
+    rows: list[tuple[float, float, float]] = []
     for part in mover.state.parts:
         if part.id == OBJECTIVES and isinstance(part, Objectives):
-            found += [(x, y) for _, x, y, _ in part.places]
-    enemies = [
-        (-hypot(other.x - mover.start[0], other.y - mover.start[1]), other.x, other.y)
-        for other in mover.state.targets_of(mover.seat)
-    ]
-    enemies.sort()
-    return [*found, *[(x, y) for _, x, y in enemies]]
+            for _, x, y, _ in part.places:
+                rows.append((hypot(x - mover.start[0], y - mover.start[1]), x, y))
+    rows.sort()
+    return found + [(x, y) for _, x, y in rows[:MOST_AIMS]]
 
 
-def _facing(mover: Mover, pose: Pose) -> Pose:
-    """The pose turned to the nearest enemy, if it stands there as well so."""
-    best = 1e9
-    found = pose
+def _nearest(mover: Mover, x: float, y: float) -> VModel | None:
+    """The enemy whose centre is nearest to a place."""
+    best = FAR
+    found: VModel | None = None
     for other in mover.state.targets_of(mover.seat):
-        far = hypot(other.x - pose[0], other.y - pose[1])
+        dx, dy = other.x - x, other.y - y
+        far = dx * dx + dy * dy
         if 0.0 < far < best:
             best = far
-            found = (pose[0], pose[1], pose[2], turned(heading(other.x - pose[0], other.y - pose[1]), 3))
-    flat = mover.flat(found)
-    spared = mover.crowd.spared_at(mover.box, mover.flat(mover.start), [])
-    return found if mover.crowd.stand_fault(mover.box, flat, spared)[0] == OK else pose
+            found = other
+    return found
+
+
+def _facing(mover: Mover, x: float, y: float, along: float) -> float:
+    """The facing to the nearest enemy from a place, or the one given."""
+    enemy = _nearest(mover, x, y)
+    return turned(heading(enemy.x - x, enemy.y - y), 3) if enemy is not None else along
 
 
 def reach(state: VState, model_id: str, terms: Terms) -> list[object]:

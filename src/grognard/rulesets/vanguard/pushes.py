@@ -106,7 +106,7 @@ def pushed(state: VState, model: VModel, dx: float, dy: float, inches: float) ->
 
 def _in_the_way(state: VState, model: VModel, mover: Mover) -> Crowd:
     """What stops a push: models, solid terrain, the distance to enemies, Obstacles higher than the model."""
-    crowd = crowd_of(state, model, mover.keep)
+    crowd = crowd_of(state, model, mover.keep).copy()
     height = stat(state, model, "height").value
     for barrier in ground(state.board).barriers:
         if barrier.piece.height > height:

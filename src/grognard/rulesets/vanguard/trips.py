@@ -35,10 +35,11 @@ class Trip:
 
     `poses` are those of the course with their true heights; `touched` the enemies it ends in contact with, `dock` how it
     lies at the one it is laid flush against; `path` is what is walked: up to the first touch. `slow`: the leading edge
-    was in Difficult Terrain; `over`: the Obstacles crossed; `commits`: the Fatigue Walk is needed to finish a climb.
+    was in Difficult Terrain; `locate`: faults say where; `over`: the Obstacles crossed; `commits`: the Fatigue Walk is needed to finish a climb.
     """
 
     def __init__(self) -> None:
+        self.locate = True
         self.faults: list[Fault] = []
         self.poses: list[Pose] = []
         self.path: list[Pose] = []

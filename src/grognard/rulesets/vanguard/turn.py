@@ -14,7 +14,8 @@ from grognard.rulesets.vanguard.abilities import OWN_TURN
 from grognard.rulesets.vanguard.activation import FORCED_KIND, NORMAL
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import EffectEnded
-from grognard.rulesets.vanguard.groups import group_keys, why_no_group
+from grognard.rulesets.vanguard.group_forms import Form
+from grognard.rulesets.vanguard.groups import group_forms, why_not_formed
 from grognard.rulesets.vanguard.nodes import Node, go, go_unless_over
 from grognard.rulesets.vanguard.power import lacks, pay
 from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key
@@ -114,6 +115,7 @@ class TurnChoice(PickOne):
     def __init__(self, state: VState) -> None:
         super().__init__("turn.choose", state.active, CHOOSE.id)
         self.state = state
+        self._forms: dict[str, Form] = {}
         self._items = self._list()
 
     def _list(self) -> list[str]:
@@ -122,7 +124,9 @@ class TurnChoice(PickOne):
         mine = [model.id for model in state.on_table(seat) if model.acts()]
         if FIRST not in state.turn_used:
             keys += [f"activate:{model}" for model in mine]
-            keys += group_keys(state, seat)
+            for leader, form in group_forms(state, seat):
+                keys.append(f"{form.verb()}:{leader}")
+                self._forms[keys[-1]] = form
             keys += [f"forced:{model}" for model in mine if state.v_model(model).has(ACTIVATED)]
         else:
             keys += [f"extra:{model}" for model in fresh(state, seat)]
@@ -152,7 +156,7 @@ class TurnChoice(PickOne):
             left = fresh(state, self.seat)
             return [Fault(MUST_ACT.id, {"seat": self.seat, "models": left})] if left else []
         if verb.startswith("group-"):
-            return why_no_group(state, self.seat, verb, rest)
+            return why_not_formed(state, self._forms[key], state.v_model(rest))
         return []
 
     def _activated(self, model: str) -> list[Fault]:
