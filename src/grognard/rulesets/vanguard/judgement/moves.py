@@ -37,6 +37,8 @@ HOPE: Final = 0.02
 #: who binds somebody that shoots keeps it from shooting
 BINDS: Final = 0.25
 NEAR_ENOUGH: Final = 0.01
+#: what can be done at once had better not be done after a move
+SOONER: Final = 0.9
 RUN: Final = "run"
 #: answers that are kept for one question
 Answer = tuple[tuple[str, Course], ...]
@@ -141,7 +143,7 @@ class MoveJudge:
         edges = scenario_of(self.state).exits(self.state, model) if self.state.board.scenario else ()
         for edge in edges:
             if self._at_edge(edge, x, y, facing):
-                gain = exit_worth(self.state, model)
+                gain = SOONER * exit_worth(self.state, model)
                 if gain > place.deed:
                     place.deed = gain
                     place.target = edge

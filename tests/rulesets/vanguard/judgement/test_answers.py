@@ -1,0 +1,235 @@
+"""What a player with judgement does: it charges what it can kill, shoots, carries home, keeps away, strikes back."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from grognard.game.picks import PickOne
+from grognard.rulesets.vanguard.abilities import BEFORE_DICE, WHEN_HIT
+from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.deployment import Deploy
+from grognard.rulesets.vanguard.end_phase import ClearFatigue
+from grognard.rulesets.vanguard.judgement.windows import after_hits, after_wounds
+from grognard.rulesets.vanguard.melee import BARE, declare
+from grognard.rulesets.vanguard.objectives import PickedUp
+from grognard.rulesets.vanguard.retaliation import StrikeBack
+from grognard.rulesets.vanguard.scenario_base import CARRY
+from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, RESERVE, VState
+from grognard.rulesets.vanguard.turn import TurnChoice
+from grognard.rulesets.vanguard.turning import Stance
+from grognard.rulesets.vanguard.windows import DIE, WindowChoice
+from tests.rulesets.vanguard.judgement.weighing import acting, best, end_of, run, walk, worth
+from tests.rulesets.vanguard.playing import NORTH, SOUTH, add, duel, state
+from tests.rulesets.vanguard.scenes import scene
+
+pytestmark = pytest.mark.both_forms
+
+
+# ---- who acts, and how
+
+
+def test_it_charges_what_it_can_kill() -> None:
+    s = state()
+    krudger = add(s, "a", "orcs.krudger", 18, 10)
+    add(s, "b", "basileans.man-at-arms", 18, 17)
+    assert best(acting(s, krudger)) == "run"
+    choice = run(s, krudger, 10.0)
+    course = best(choice)
+    assert isinstance(course, tuple)
+    assert choice.trip_of(course[0][1]).touched == ["b.man-at-arms.1"]
+    forecast = choice.forecast(course)
+    assert forecast is not None and forecast.factors
+    assert "judge-charge" in [factor.id for factor in forecast.factors]
+
+
+def test_a_crossbow_shoots_where_it_stands_and_a_bow_may_walk_into_range() -> None:
+    s = state()
+    add(s, "b", "orcs.ax", 18, 24)
+    crossbow = add(s, "a", "basileans.crossbowman", 18, 13)
+    assert str(best(acting(s, crossbow))).startswith("shoot:crossbow")
+    s = state()
+    add(s, "b", "orcs.ax", 18, 27)
+    scout = add(s, "a", "basileans.sisterhood-scout", 18, 11)
+    assert best(acting(s, scout)) == "walk"
+    x, y = end_of(best(walk(s, scout, 5.0)))
+    assert math.dist((x, y), (18.0, 27.0)) < 13.0
+
+
+def test_it_does_not_walk_into_three_that_wait_for_it() -> None:
+    s = state()
+    lone = add(s, "a", "basileans.crossbowman", 18, 8)
+    for number, x in enumerate((14.0, 18.0, 22.0)):
+        add(s, "b", "orcs.greatax", x, 26, id=f"g{number}")
+    choice = run(s, lone, 10.0)
+    into = ((lone, ((18.0, 17.5, 0.0, NORTH),)),)
+    beside = ((lone, ((18.0, 12.0, 0.0, NORTH),)),)
+    assert worth(choice, into) < worth(choice, beside)
+    _, y = end_of(best(choice)) if best(choice) else (0.0, 8.0)
+    assert y < 15.0
+
+
+def test_who_lies_gets_up_first() -> None:
+    s = state()
+    troll, _ = duel(s, "orcs.troll", "basileans.sisterhood")
+    s.change_model(troll).counters = KNOCKED
+    assert best(acting(s, troll)) == "stand-up"
+
+
+def test_it_strikes_when_it_is_in_a_fight() -> None:
+    s = state()
+    krudger, foe = duel(s, "orcs.krudger", "basileans.sisterhood")
+    assert best(acting(s, krudger)) == f"melee:-:{foe}"
+
+
+def test_who_can_kill_goes_before_who_can_do_nothing() -> None:
+    s = state()
+    krudger = add(s, "a", "orcs.krudger", 18, 10)
+    add(s, "a", "orcs.ax", 3, 3)
+    add(s, "b", "basileans.man-at-arms", 18, 17)
+    choice = TurnChoice(s)
+    assert best(choice) == f"activate:{krudger}"
+    assert worth(choice, "activate:a.ax.1") > 0.0
+
+
+def test_forced_fatigue_is_for_something() -> None:
+    s = state()
+    krudger, _ = duel(s, "orcs.krudger", "basileans.sisterhood")
+    idle = add(s, "a", "orcs.ax", 3, 3)
+    for id in (krudger, idle):
+        s.change_model(id).counters = ACTIVATED
+    s.change_model("b.sisterhood.1").counters = ACTIVATED
+    choice = TurnChoice(s)
+    assert best(choice) == f"forced:{krudger}"
+    assert worth(choice, f"forced:{idle}") < 0.0 == worth(choice, "finish")
+
+
+# ---- objectives
+
+
+def test_it_fetches_what_lies_there_and_carries_it_home() -> None:
+    s = scene("supply-grab", round=3)
+    ax = add(s, "a", "orcs.ax", 18, 15)
+    add(s, "b", "basileans.sergeant", 18, 34)
+    assert best(acting(s, ax)) == "walk"
+    choice = walk(s, ax, 5.0)
+    course = best(choice)
+    then = s.fork()
+    assert isinstance(then, VState)
+    x, y = end_of(course)
+    model = then.change_model(ax)
+    model.x, model.y, model.facing = x, y, course[0][1][-1][3]  # type: ignore[index]
+    then.touch()
+    assert best(acting(then, ax, 1)) == "interact:supply-3"
+    PickedUp(CARRY.id, ax, "supply-3").apply(then)
+    _, home = end_of(best(walk(then, ax, 5.0, 0)))
+    assert home < y - 3.0
+
+
+def test_it_leaves_with_its_supply_when_it_can() -> None:
+    s = scene("supply-grab", round=3)
+    ax = add(s, "a", "orcs.ax", 18, 0.5, SOUTH)
+    half = s.v_model(ax).spec.profile.base_depth / 2.0
+    s.change_model(ax).y = round(half, 3)
+    s.touch()
+    PickedUp(CARRY.id, ax, "supply-3").apply(s)
+    assert best(acting(s, ax)) == "exit"
+
+
+def test_it_goes_for_the_beacon_and_lights_it() -> None:
+    s = scene("light-the-beacon")
+    ax = add(s, "a", "orcs.ax", 14.5, 9.5)
+    assert math.dist(end_of(best(run(s, ax, 10.0))), (18.0, 18.0)) < 2.0, "beside the pyre"
+    near = add(s, "a", "orcs.ax", 18, 16.5, id="near")
+    pyre = s.board.objective("pyre")
+    half = s.v_model(near).spec.profile.base_depth / 2.0
+    s.change_model(near).y = round(pyre.y - pyre.base_depth / 2.0 - half, 3)
+    s.touch()
+    assert best(acting(s, near)) == "interact:pyre"
+
+
+# ---- fights
+
+
+def test_it_strikes_back_unless_that_costs_more_than_it_brings() -> None:
+    s = state()
+    krudger, foe = duel(s, "orcs.krudger", "basileans.sisterhood")
+    choice = StrikeBack(s, s.v_model(krudger), foe)
+    assert best(choice) == BARE and worth(choice, BARE) > 0.0
+    weak, strong = duel(s, "goblins.wiz", "basileans.ogre-palace-guard", at=(8.0, 8.0))
+    s.change_model(weak).counters = FATIGUED
+    costs = StrikeBack(s, s.v_model(weak), strong)
+    assert worth(costs, BARE) < worth(choice, BARE)
+
+
+def before_dice(s: VState, a: Attack, seat: str, moment: str) -> WindowChoice:
+    return WindowChoice(f"attack.{moment}", seat, [DIE], s, a)
+
+
+def test_a_die_is_bought_where_it_matters() -> None:
+    s = state()
+    krudger, foe = duel(s, "orcs.krudger", "basileans.dictator")
+    a = declare(s, s.v_model(krudger), s.v_model(foe), BARE, False, False)
+    assert best(before_dice(s, a, "a", BEFORE_DICE)) == DIE
+    s.change_side("a").power = 1
+    for number in range(6):
+        add(s, "a", "orcs.ax", 3.0 + 2.0 * number, 3.0, id=f"x{number}")
+    weak, other = duel(s, "orcs.skulk", "basileans.man-at-arms", at=(28.0, 28.0))
+    b = declare(s, s.v_model(weak), s.v_model(other), BARE, False, False)
+    assert best(before_dice(s, b, "a", BEFORE_DICE)) == "pass", "the only point, and much to do with it"
+
+
+def test_what_is_known_of_an_attack_counts() -> None:
+    s = state()
+    krudger, foe = duel(s, "orcs.krudger", "basileans.dictator")
+    a = declare(s, s.v_model(krudger), s.v_model(foe), BARE, False, False)
+    harms = [after_hits(s, a, hits) for hits in range(5)]
+    assert harms[0] == 0.0 and harms == sorted(harms)
+    wounds = [after_wounds(s, a, count) for count in range(5)]
+    assert wounds[0] == 0.0 and wounds == sorted(wounds)
+    a.hits = 3
+    assert (
+        worth(before_dice(s, a, "b", WHEN_HIT), DIE) > worth(before_dice(s, a, "b", WHEN_HIT), "pass") - 0.02
+    )
+
+
+def test_it_turns_its_face_to_who_may_come() -> None:
+    s = state()
+    krudger = add(s, "a", "orcs.krudger", 18, 18, SOUTH)
+    add(s, "b", "basileans.dictator", 18, 24)
+    here = (18.0, 18.0, 0.0)
+    choice = Stance("stand-up.facing", "a", "x", s, krudger, [(*here, SOUTH), (*here, NORTH)])
+    assert best(choice) == "face:90"
+
+
+# ---- the rest
+
+
+def test_the_dearest_shake_their_fatigue_off() -> None:
+    s = state()
+    krudger = add(s, "a", "orcs.krudger", 10, 10, counters=FATIGUED)
+    add(s, "a", "orcs.ax", 14, 10, counters=FATIGUED)
+    s.change_side("a").power = 1
+    assert best(ClearFatigue(s, "a")) == (krudger,)
+
+
+def test_it_sets_up_legally_within_reach_of_what_matters() -> None:
+    s = scene("supply-grab", round=0)
+    ax = add(s, "a", "orcs.ax", 18, 3)
+    s.change_model(ax).status = RESERVE
+    s.touch()
+    choice = Deploy("deploy.place", "a", "vanguard.deploy.alternate", s, [ax])
+    answers = choice.promising(4)
+    assert answers and all(choice.check(answer).legal for answer in answers)
+    values = [worth(choice, answer) for answer in answers]
+    assert values == sorted(values, reverse=True)
+
+
+def test_no_answer_is_worse_than_the_default_by_its_own_forecast() -> None:
+    s = state()
+    krudger, foe = duel(s, "orcs.krudger", "basileans.sisterhood")
+    add(s, "b", "basileans.crossbowman", 18, 30)
+    for choice in (acting(s, krudger), TurnChoice(s), StrikeBack(s, s.v_model(krudger), foe)):
+        assert isinstance(choice, PickOne)
+        assert worth(choice, best(choice)) >= worth(choice, choice.default())
