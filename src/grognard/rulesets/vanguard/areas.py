@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import Number, Order
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
@@ -46,6 +47,10 @@ class Victims(Order):
     def candidates(self, n: int) -> list[object]:
         """The order given and the order turned round: which of them comes first hardly matters."""
         return [tuple(self.models), tuple(reversed(self.models))]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """In which order they go makes no difference that could be told beforehand."""
+        return Forecast(0.0)
 
 
 def in_order(game: Game, seat: str, rule: str, models: list[str]) -> Play[tuple[str, ...]]:

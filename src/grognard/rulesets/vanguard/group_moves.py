@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.poses import Course
 from grognard.game.verdict import Fault, Verdict
@@ -156,6 +157,10 @@ class NextMember(PickOne):
     def args(self) -> dict[str, object]:
         """For what."""
         return {"stage": self.stage}
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """In which order they go makes no difference that could be told beforehand."""
+        return Forecast(0.0)
 
 
 class MemberMove(MoveOne):

@@ -184,6 +184,10 @@ class NextShot(PickOne):
         """Those that have not shot yet."""
         return self.members
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """In which order they go makes no difference that could be told beforehand."""
+        return Forecast(0.0)
+
 
 def order(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`group.order`: one choice for the whole group."""

@@ -61,11 +61,19 @@ class Retaliator(PickOne):
 
     def __init__(self, state: VState, attacker: VModel, models: list[str]) -> None:
         super().__init__("melee.retaliator", state.other(attacker.seat), WHO.id)
+        self.state = state
+        self.attacker = attacker.id
         self.models = models
 
     def items(self) -> list[str]:
         """Those that can."""
         return self.models
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What its blow is worth, with its price."""
+        from grognard.rulesets.vanguard.judgement.fights import retaliator
+
+        return retaliator(self.state, self.attacker, str(answer))
 
 
 def may_retaliate(state: VState, model: VModel, attacker: VModel) -> bool:

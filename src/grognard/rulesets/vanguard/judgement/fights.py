@@ -13,7 +13,7 @@ from grognard.rulesets.vanguard.judgement.scene import scene_of
 from grognard.rulesets.vanguard.judgement.value import ACTIVATION, tiredness, value
 from grognard.rulesets.vanguard.melee import declare, from_rear, melee_weapons
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, AttackOdds, attack_odds
-from grognard.rulesets.vanguard.retaliation import Retaliator, StrikeBack
+from grognard.rulesets.vanguard.retaliation import StrikeBack
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VModel, VState
 from grognard.rulesets.vanguard.turning import Stance
 
@@ -97,9 +97,9 @@ def strike_back(choice: StrikeBack, answer: object) -> Forecast:
     return Forecast(gain - cost, reasons, {"wounds": odds.wounds}, False, 1.0)
 
 
-def retaliator(choice: Retaliator, state: VState, attacker: str, answer: object) -> Forecast:
+def retaliator(state: VState, attacker: str, model: str) -> Forecast:
     """Which of several strikes back: who does most."""
-    me, it = state.v_model(str(answer)), state.v_model(attacker)
+    me, it = state.v_model(model), state.v_model(attacker)
     best = 0.0
     for weapon in melee_weapons(me):
         best = max(best, harm(state, declare(state, me, it, weapon, False, from_rear(state, me, it))))
