@@ -32,3 +32,13 @@ def test_it_refuses_what_the_reader_refuses() -> None:
     assert not validator.is_valid({"given": {"unit": [{"id": "x", "seat": "a"}]}})
     assert not validator.is_valid({"given": {}, "aks": []})
     assert validator.is_valid({"book": "geese", "given": {"anything": 1}})
+
+
+def test_a_case_is_of_the_book_of_its_file_unless_it_names_one() -> None:
+    validator = jsonschema.Draft202012Validator(SCHEMA)
+    homebrew = {"unit": [{"id": "x", "seat": "a", "entry": "husks"}]}
+    vanguard = {"model": [{"id": "x", "seat": "a", "card": "orcs.ax", "at": [1.0, 1.0]}]}
+    assert validator.is_valid({"book": "vanguard", "case": [{"name": "x", "given": vanguard}]})
+    assert not validator.is_valid({"book": "vanguard", "case": [{"name": "x", "given": homebrew}]})
+    assert not validator.is_valid({"case": [{"name": "x", "given": vanguard}]})
+    assert validator.is_valid({"case": [{"name": "x", "book": "vanguard", "given": vanguard}]})

@@ -15,22 +15,23 @@ from grognard.analysis.case_file import CaseFile
 from grognard.game.forms import schemas
 
 NAME: Final = "case.schema.json"
-#: books of ours whose [given] table is described, too
-BOOKS: Final = ("homebrew",)
+#: books of ours whose [given] table is described, too; the first is meant where a file names none
+BOOKS: Final = ("homebrew", "vanguard")
 
 
 def case_schema() -> dict[str, Any]:
     """The schema, for editors (TOML read as JSON); with the position of each of our own books."""
     givens = [import_module(f"grognard.rulesets.{book}.position_schema").Given for book in BOOKS]
     named = schemas([CaseFile, *givens])
-    for kind in ("Case", "CaseFile"):
-        named[kind]["allOf"] = [
-            {
-                "if": {"properties": {"book": {"const": book}}},
-                "then": {"properties": {"given": {"$ref": f"#/$defs/{given.__name__}"}}},
-            }
-            for book, given in zip(BOOKS, givens)
-        ]
+    for book, given in zip(BOOKS, givens):
+        position = {"properties": {"given": {"$ref": f"#/$defs/{given.__name__}"}}}
+        named_so: dict[str, Any] = {"properties": {"book": {"const": book}}, "required": ["book"]}
+        named["Case"].setdefault("allOf", []).append({"if": named_so, "then": position})
+        # cases of a file are of its book, unless they name one of their own
+        inside = {"items": {"if": {"not": {"required": ["book"]}}, "then": position}}
+        whole = {"properties": {**position["properties"], "case": inside}}
+        meant = named_so if book != BOOKS[0] else {"properties": {"book": {"const": book}}}
+        named["CaseFile"].setdefault("allOf", []).append({"if": meant, "then": whole})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Grognard case",
