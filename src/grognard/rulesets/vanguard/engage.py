@@ -127,7 +127,7 @@ def engage_faults(
     first = edges_from(target, mover.start[0], mover.start[1])[0]
     if dock.edge == first and (abs(dock.slide) <= CENTRAL or len(touched) > 1):
         return []
-    best = approach(mover, dock.target, inches)
+    best = place_of_contact(mover, dock.target, inches)
     if best is None:
         # nothing found: only the edge itself can be asked for
         return [] if dock.edge == first else [_edge_fault(mover, dock, first)]
@@ -196,6 +196,11 @@ def approach(
     return _approach(mover, target, ways if ways is not None else ways_of(mover, inches), False)
 
 
+def place_of_contact(mover: Mover, target: str, inches: float) -> Contact | None:
+    """A way into contact that ends where `approach` ends: the place does not depend on the way, so a quick one will do."""
+    return approach(mover, target, inches, None, False) or approach(mover, target, inches)
+
+
 def _approach(mover: Mover, target: str, ways: Ways, planned: bool) -> Contact | None:
     state = mover.state
     other = state.v_model(target)
@@ -208,8 +213,10 @@ def _approach(mover: Mover, target: str, ways: Ways, planned: bool) -> Contact |
     for number, edge in enumerate(edges_from(other.rect(), mover.start[0], mover.start[1])):
         slides = asked.slides(edge, FAR_OFF)
         if slides:
-            found = asked.contact([edge], FAR_OFF) if planned else asked.bent_contact(edge, slides[0])
-            if found is not None or number == 0:
+            found = asked.contact([edge], FAR_OFF) if planned else None
+            if found is None or abs(found.slide) > abs(slides[0]):
+                found = asked.bent_contact(edge, slides[0]) or found
+            if found is not None or number == 0 or not planned:
                 return found
             continue
         found = _over(mover, ways, other.rect(), edge)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import islice, permutations
 from typing import Final
 
 from grognard.game.forecast import Forecast
@@ -17,8 +17,8 @@ from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.measuring import TOLERANCE, gap, within
 from grognard.rulesets.vanguard.movement import MoveOne
-from grognard.rulesets.vanguard.movers import Terms
-from grognard.rulesets.vanguard.prospects import prospects
+from grognard.rulesets.vanguard.movers import Mover, Terms
+from grognard.rulesets.vanguard.prospects import chances
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import speed
 from grognard.rulesets.vanguard.turning import pose_of
@@ -27,11 +27,9 @@ from grognard.rulesets.vanguard.walking import RUN, WALK, WALK_TIMES
 WITHIN: Final = cite("vanguard.group.within-3")
 
 #: so many ends of each member are tried in looking for a way to gather
-TRIES: Final = 16
+TRIES: Final = 24
 #: members that come together stop short of what is allowed by this (inches)
 SPARE: Final = 0.1
-#: more ends are looked at than are offered, since some break up the group
-MORE: Final = 3
 
 
 def walk_terms(state: VState, model: VModel) -> Terms:
@@ -80,7 +78,7 @@ def _gathers(state: VState, fixed: list[str], rest: list[str]) -> bool:
     for course in comings(state, mover, terms, [*fixed, *rest[1:]]):
         if _gathers_by(state, fixed, rest, course, terms):
             return True
-    for course in prospects(state, mover, terms, TRIES):
+    for course in islice(chances(Mover(state, state.v_model(mover), terms.keep), terms), TRIES):
         if _gathers_by(state, fixed, rest, course, terms):
             return True
     return False
@@ -95,7 +93,7 @@ def _gathers_by(state: VState, fixed: list[str], rest: list[str], course: Course
         return False
     then = state
     if course:
-        trip = judge_course(state, model, course, terms)
+        trip = judge_course(state, model, course, terms, False)
         if trip.faults:
             return False
         then = moved_to(state, mover, trip.poses[-1])
@@ -221,13 +219,20 @@ class MemberMove(MoveOne):
         )
         for course in courses:
             self._offer(found, course, n)
-        if len(found) < n:
-            for course in prospects(self.state, self.model, self.terms, max(TRIES, MORE * n)):
-                self._offer(found, course, n)
+        mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
+        for course in chances(mover, self.terms):
+            if len(found) >= n:
+                break
+            self._offer(found, course, n)
         return found or [()]
 
     def _offer(self, found: list[object], course: Course, n: int) -> None:
+        """Add a course that is legal, if it is not there yet. What is quick to find out comes first."""
         answer: object = ((self.model, course),) if course else ()
-        if len(found) < n and answer not in found and not self.trip_of(course).faults:
-            if not self.end_faults(course):
-                found.append(answer)
+        if len(found) >= n or answer in found:
+            return
+        if self.bound and course:
+            if far_from(self.state, self.state.v_model(self.model), course[-1], self.beside):
+                return
+        if not self.trip_of(course, False).faults and not self.end_faults(course):
+            found.append(answer)

@@ -10,7 +10,7 @@ from grognard.game.picks import Assign
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.attack import BLOCKED
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.engage import approach
+from grognard.rulesets.vanguard.engage import place_of_contact
 from grognard.rulesets.vanguard.group_forms import GROUP_ASSAULT
 from grognard.rulesets.vanguard.group_moves import WITHIN, apart, moved_to
 from grognard.rulesets.vanguard.group_state import able, group
@@ -65,7 +65,7 @@ def _contact(state: VState, model: VModel, target: str) -> Pose | None:
     if gap(model, state.v_model(target)) > terms.inches + TOLERANCE:
         return None
     mover = Mover(state, model, terms.keep)
-    found = approach(mover, target, terms.inches)
+    found = place_of_contact(mover, target, terms.inches)
     return mover.grounded(found.pose) if found is not None else None
 
 

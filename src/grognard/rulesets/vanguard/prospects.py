@@ -49,7 +49,7 @@ def prospects(state: VState, model_id: str, terms: Terms, n: int) -> list[Course
     LEGAL_MOVES.hit()
     mover = Mover(state, state.v_model(model_id), terms.keep)
     found: list[Course] = [()]
-    for course in _chances(mover, terms):
+    for course in chances(mover, terms):
         if len(found) >= n:
             break
         if course not in found and not judge_course(state, mover.model, course, terms, False).faults:
@@ -57,8 +57,8 @@ def prospects(state: VState, model_id: str, terms: Terms, n: int) -> list[Course
     return found
 
 
-def _chances(mover: Mover, terms: Terms) -> Iterator[Course]:
-    """Courses that may do, worked out as they are asked for."""
+def chances(mover: Mover, terms: Terms) -> Iterator[Course]:
+    """Courses that may do, not judged, worked out as they are asked for."""
     late: list[Course] = []
     for number, course in enumerate(engagements(mover, terms)):
         if number < MOST_FIRST:
