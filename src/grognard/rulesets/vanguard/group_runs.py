@@ -15,7 +15,7 @@ from grognard.rulesets.vanguard.engage import approach, ways_of
 from grognard.rulesets.vanguard.group_forms import GROUP_ASSAULT
 from grognard.rulesets.vanguard.group_moves import WITHIN, far_from
 from grognard.rulesets.vanguard.group_targets import SPEAR, run_terms
-from grognard.rulesets.vanguard.hindrances import Pose
+from grognard.rulesets.vanguard.hindrances import Pose, contacts_at
 from grognard.rulesets.vanguard.measuring import TOLERANCE
 from grognard.rulesets.vanguard.movement import MoveOne
 from grognard.rulesets.vanguard.movers import Mover
@@ -121,8 +121,10 @@ class AssaultRun(GroupRun):
         return {**super().args(), "target": self.target}
 
     def end_faults(self, course: Course, touched: list[str]) -> list[Fault]:
-        """It must Engage the enemy that was declared."""
-        if self.target in touched:
+        """It must Engage the enemy that was declared; one that lies it may touch already."""
+        model = self.state.v_model(self.model)
+        end = course[-1] if course else (model.x, model.y, model.z, model.facing)
+        if self.target in touched or self.target in contacts_at(self.state, model, end):
             return []
         return [
             Fault(GROUP_ASSAULT.id, {"model": self.model, "target": self.target}, [self.model, self.target])
