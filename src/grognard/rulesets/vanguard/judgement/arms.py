@@ -22,7 +22,7 @@ SMASH: Final = "vanguard.special.smash"
 BREATH: Final = "vanguard.special.breath"
 AREA: Final = "vanguard.special.area-effect"
 #: a wound on the Giant, as a share of what it takes to rope it
-GIANT: Final = 0.02
+GIANT: Final = 0.035
 #: so many memos are kept
 MOST: Final = 20_000
 

@@ -11,8 +11,10 @@ from grognard.rulesets.vanguard.objectives import Objectives, objectives
 from grognard.rulesets.vanguard.rounds import present
 from grognard.rulesets.vanguard.scenario_base import CONTROL_REACH, controller, killed, place_of
 from grognard.rulesets.vanguard.scenarios import attacker, commander, fallback_edges, scenario
+from grognard.rulesets.vanguard.scenarios_giant import WEAK
 from grognard.rulesets.vanguard.state import (
     EXITED,
+    KNOCKED,
     NEUTRAL_MODEL,
     SCENE_MODEL,
     TABLE,
@@ -340,7 +342,7 @@ def goals_of(state: VState, seat: str) -> list[Goal]:
     elif played.id == "capture-the-giant":
         for model in state.on_table("n"):
             if model.spec.scene == NEUTRAL_MODEL:
-                found.append(Goal(model.id, WORK, model.rect(), 0.8, WIN * 0.25, 3))
+                found.append(_goal_giant(model))
     elif played.id == "baggage-train":
         _goals_wagons(state, seat, found)
     elif played.id == "kill-the-commander":
@@ -438,6 +440,13 @@ def _goal_bard(state: VState, seat: str, found: list[Goal]) -> None:
             goal.edge = edge
             found.append(goal)
         found.append(Goal(model.id, GUARD, model.rect(), 3.0, WIN * 0.1, 4))
+
+
+def _goal_giant(model: VModel) -> Goal:
+    """Ropes as soon as it lies or is weak; blows before that."""
+    if model.has(KNOCKED) or model.wounds_left() <= WEAK:
+        return Goal(model.spec.id, WORK, model.rect(), CONTACT, WIN * 0.35, 4)
+    return Goal(model.id, KILL, model.rect(), CONTACT, WIN * 0.25, 4)
 
 
 def _goals_wagons(state: VState, seat: str, found: list[Goal]) -> None:

@@ -116,7 +116,8 @@ def _with(
 ) -> tuple[tuple[str, str], ...]:
     """The pairs and the member's target: the same if it can have it, else the first that it can have."""
     legal = choice.legal(item)
-    for target in sorted(legal, key=lambda id: (id != first, id)):
+    same = [target for target in legal if target == first]
+    for target in [*same, *[target for target in legal if target != first]]:
         more = (*pairs, (item, target))
         if not choice.stray(more) and not choice._apart(more):
             return more

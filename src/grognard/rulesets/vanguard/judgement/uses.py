@@ -86,7 +86,7 @@ def _gain(state: VState, seat: str, name: str, bearer: VModel | None, option: st
     if name in ("battle-potion", "ancient-fury", "potion-of-haste"):
         return _prey(scene, bearer) * (0.12 if name != "ancient-fury" else 0.3)
     if name in ("draw-dark-power", "lash"):
-        return 0.4 * ACTIVATION * worth
+        return _quick_spell(scene, bearer)
     if name == "howl":
         return 0.002
     return 0.0
@@ -142,6 +142,20 @@ def _turn(state: VState, scene: Scene, name: str, option: str) -> float:
         else:
             total += 0.5 * ARMOUR * scene.danger(friend, friend.x, friend.y)
     return total
+
+
+def _quick_spell(scene: Scene, bearer: VModel) -> float:
+    """A long spell as a short action: half of what the best one at hand does, for there is time for another thing."""
+    one = scene.by_id.get(bearer.id)
+    if one is None or one.engaged or scene.state.acting().left < 1:
+        return 0.0
+    best = 0.0
+    for foe in scene.theirs:
+        room = away(foe, one.x, one.y, one.half)
+        for spell in one.bolts:
+            if room <= spell.range and not foe.engaged and scene.sight(one.x, one.y, foe.x, foe.y) >= 0.5:
+                best = max(best, scene.volley(one, foe) * foe.value)
+    return 0.5 * best
 
 
 def _near(scene: Scene, bearer: VModel, inches: float) -> float:
