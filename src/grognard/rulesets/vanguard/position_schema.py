@@ -70,6 +70,17 @@ NODES: Final = (
     "group.form",
     "group.start",
     "group.next",
+    "group.aim",
+    "group.brace",
+    "group.fight",
+    "group.follow-up",
+    "group.leave",
+    "group.order",
+    "group.reactions",
+    "group.run",
+    "group.shoot",
+    "group.targets",
+    "group.walk",
     "group.end",
     "end.abilities",
     "end.effects",
@@ -191,7 +202,7 @@ class VanguardGroup(Entry):
     aims = optional(list_of(triple_of(_KEY, _WORD, _KEY), 0, MOST), [])
     out = optional(_KEYS, [])
     moved = optional(_KEYS, [])
-    runs = optional(list_of(triple_of(_KEY, SWITCH, SWITCH), 0, MOST), [])
+    runs = optional(list_of(pair_of(_KEY, SWITCH), 0, MOST), [])
     docked = optional(_KEYS, [])
     killers = optional(_KEYS, [])
 
