@@ -49,7 +49,15 @@ MOMENTS = {
         *("BEFORE_DICE", "AGAINST_DICE", "WHEN_HIT", "AFTER_ROLL", "AFTER_SAVES", "AFTER_ARMOUR"),
         *("WOUNDED_BY", "AFTER_ATTACK", "AFTER_RETALIATION"),
     ),
-    "model": ("BEFORE_NERVE", "NERVE_FAILED", "WOULD_KNOCK", "ENGAGED_DECLARED", "SPELL_AIMED"),
+    "model": (
+        "BEFORE_NERVE",
+        "NERVE_FAILED",
+        "WOULD_KNOCK",
+        "ENGAGED_DECLARED",
+        "SPELL_AIMED",
+        "ON_ACTIVATION",
+        "IN_ACTIVATION",
+    ),
     "side": ("BEFORE_POWER", "IN_END_PHASE"),
 }
 #: a short name for a message that others refer to, and no rule

@@ -118,6 +118,8 @@ ask-model-would-knock = It would be Knocked-down: use anything?
 ask-model-before-nerve = Before the Nerve test: use anything?
 ask-model-nerve-failed = The Nerve test failed: use anything?
 ask-model-spell-aimed = A spell is cast at it: use anything?
+ask-model-on-activation = It activates with its group: use anything?
+ask-model-in-activation = It activates with its group: use anything?
 
 ## Why not
 
