@@ -148,15 +148,30 @@ def rect_rect_gap(a: Rect, b: Rect) -> float:
     """Horizontal edge-to-edge distance of two rectangles, at least 0."""
     if rect_rect_overlap(a, b) > 0.0:
         return 0.0
+    mine = _corner_gap2(a, b)
+    theirs = _corner_gap2(b, a)
+    return math.sqrt(mine if mine < theirs else theirs)
+
+
+def _corner_gap2(a: Rect, b: Rect) -> float:
+    """The square of the least distance of a corner of b from the rectangle a."""
+    ux = a.ux
+    uy = a.uy
+    half_depth = a.half_depth
+    half_width = a.half_width
     best = FAR
     for x, y in b.corners():
-        d = a.gap_to_point(x, y)
-        if d < best:
-            best = d
-    for x, y in a.corners():
-        d = b.gap_to_point(x, y)
-        if d < best:
-            best = d
+        ex = x - a.x
+        ey = y - a.y
+        along = abs(ex * ux + ey * uy) - half_depth
+        across = abs(ey * ux - ex * uy) - half_width
+        if along < 0.0:
+            along = 0.0
+        if across < 0.0:
+            across = 0.0
+        d2 = along * along + across * across
+        if d2 < best:
+            best = d2
     return best
 
 

@@ -154,7 +154,7 @@ class Approach:
         centre = self._pose(edge, 0.0)
         ux, uy = self._along(edge)
         open_end = [0.0] * self.ways.crowd.count
-        blocked = shut(self.ways.crowd, self.ways.box, centre, ux, uy, open_end)
+        blocked = shut(self.ways.crowd, self.ways.box, centre, ux, uy, open_end, reach + 1.0)
         tries: list[float] = [0.0]
         for low, high in blocked:
             tries.append(low)

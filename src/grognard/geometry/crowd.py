@@ -7,6 +7,7 @@ undercut by the tolerance. Keep distances are measured from above, whatever the 
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -15,7 +16,7 @@ from mypy_extensions import i64
 from grognard.geometry.bases import FAR, Rect
 from grognard.geometry.eps import TOUCH
 from grognard.geometry.pieces import Pieces
-from grognard.geometry.shapes import Polygon
+from grognard.geometry.shapes import Polygon, split
 from grognard.geometry.sums import Box, Sum
 from grognard.geometry.sweeps import BODY as BODY
 from grognard.geometry.sweeps import NOBODY as NOBODY
@@ -74,7 +75,8 @@ class Crowd:
         ``keep``: the gap that a base must keep to it, at the end of a path; ``keep_way``: on the way (below 0: the
         same). ``way`` False: it may be passed over and counts at the end only. It hinders nobody above or below.
         """
-        return self.add_polygon(rect.corners(), tag, keep, keep_way, low, low + height, way)
+        corners = rect.corners()
+        return self.add_parts(corners, [corners], tag, keep, keep_way, low, low + height, way)
 
     def add_polygon(
         self,
@@ -87,7 +89,21 @@ class Crowd:
         way: bool = True,
     ) -> int:
         """Add a simple polygon that is solid from ``low`` up to ``high``; its number. Else as ``add_base``."""
-        self.pieces.add(points, 0.0, tag)
+        return self.add_parts(points, split(points), tag, keep, keep_way, low, high, way)
+
+    def add_parts(
+        self,
+        points: Polygon,
+        parts: list[Polygon],
+        tag: str,
+        keep: float = 0.0,
+        keep_way: float = -1.0,
+        low: float = 0.0,
+        high: float = FAR,
+        way: bool = True,
+    ) -> int:
+        """The same for a polygon of which the convex parts are known (``shapes.split``)."""
+        self.pieces.add_parts(parts, 0.0, tag)
         on_way = keep if keep_way < 0.0 else keep_way
         self.outlines.append(points)
         self.tags.append(tag)
@@ -284,10 +300,62 @@ class Crowd:
         py1 = pieces.y1
         for k in range(pieces.count):
             if px0[k] < x1 and px1[k] > x0 and py0[k] < y1 and py1[k] > y0:
+                if self.clear(k, box, ux, uy, ax, ay, bx, by, spared, end):
+                    continue
                 code = self.piece_fault(k, box, ux, uy, ax, ay, bx, by, low, high, spared, end)
                 if code != OK:
                     return code, int(pieces.owner[k])
         return OK, NOBODY
+
+    def clear(
+        self,
+        k: i64,
+        box: Box,
+        ux: float,
+        uy: float,
+        ax: float,
+        ay: float,
+        bx: float,
+        by: float,
+        spared: list[float],
+        end: bool,
+    ) -> bool:
+        """Is the sweep surely clear of piece ``k``? A quick look at its box, along and across the base's facing and
+        across the leg."""
+        who = int(self.pieces.owner[k])
+        if who == self.out or (not end and not self.way[who]):
+            return True
+        pieces = self.pieces
+        x = 0.5 * (pieces.x0[k] + pieces.x1[k])
+        y = 0.5 * (pieces.y0[k] + pieces.y1[k])
+        wide = 0.5 * (pieces.x1[k] - pieces.x0[k])
+        deep = 0.5 * (pieces.y1[k] - pieces.y0[k])
+        keep = self.kept(who, spared, end)
+        ex = abs(ux)
+        ey = abs(uy)
+        # along the facing
+        a = (x - ax) * ux + (y - ay) * uy
+        b = (x - bx) * ux + (y - by) * uy
+        reach = box.half_depth + wide * ex + deep * ey + keep
+        if (a > reach and b > reach) or (a < -reach and b < -reach):
+            return True
+        # across it
+        a = (y - ay) * ux - (x - ax) * uy
+        b = (y - by) * ux - (x - bx) * uy
+        reach = box.half_width + wide * ey + deep * ex + keep
+        if (a > reach and b > reach) or (a < -reach and b < -reach):
+            return True
+        # across the leg
+        dx = bx - ax
+        dy = by - ay
+        if dx == 0.0 and dy == 0.0:
+            return False
+        length = math.sqrt(dx * dx + dy * dy)
+        dx /= length
+        dy /= length
+        off = abs((y - ay) * dx - (x - ax) * dy)
+        reach = abs(ux * dy - uy * dx) * box.half_depth + abs(ux * dx + uy * dy) * box.half_width
+        return off > reach + wide * abs(dy) + deep * abs(dx) + keep
 
     def piece_fault(
         self,

@@ -87,7 +87,11 @@ class Pieces:
 
     def add(self, points: Polygon, value: float, tag: str) -> None:
         """Add a polygon of at least three corners in either sense; ValueError if it has no area."""
-        for part in split(points):
+        self.add_parts(split(points), value, tag)
+
+    def add_parts(self, parts: list[Polygon], value: float, tag: str) -> None:
+        """Add a polygon of which the convex parts are known, each anticlockwise."""
+        for part in parts:
             self._add_convex(part, value)
         self.polygons += 1
         self.tags.append(tag)

@@ -168,6 +168,8 @@ def _push(
     for k in range(crowd.pieces.count):
         if not crowd.pieces.meets_box(k, x0, y0, x1, y1):
             continue
+        if crowd.clear(k, box, ux, uy, x, y, bx, by, spared, end):
+            continue
         found = crowd.piece_fault(k, box, ux, uy, x, y, bx, by, low, high, spared, end)
         if found == OK:
             continue
@@ -210,17 +212,29 @@ def _edge_at(crowd: Crowd, box: Box, ux: float, uy: float, x: float, y: float, d
 
 
 def shut(
-    crowd: Crowd, box: Box, pose: Pose, dx: float, dy: float, spared: list[float]
+    crowd: Crowd, box: Box, pose: Pose, dx: float, dy: float, spared: list[float], far: float = FAR
 ) -> list[tuple[float, float]]:
     """Stretches (from, to) of the line pose + t (dx, dy) on which the base may not end, in its facing, unmerged.
 
+    Stretches beyond -``far`` and ``far`` may be left out.
     Table edges included. Open intervals: at their ends it may stand.
     """
     out: list[tuple[float, float]] = []
     ux, uy = unit(pose[3])
     x = pose[0]
     y = pose[1]
+    ax = x - far * dx
+    ay = y - far * dy
+    bx = x + far * dx
+    by = y + far * dy
+    reach = box.half_width + box.half_depth + crowd.widest
+    x0 = min(ax, bx) - reach
+    x1 = max(ax, bx) + reach
+    y0 = min(ay, by) - reach
+    y1 = max(ay, by) + reach
     for k in range(crowd.pieces.count):
+        if far < FAR and not crowd.pieces.meets_box(k, x0, y0, x1, y1):
+            continue
         who = int(crowd.pieces.owner[k])
         keep = crowd.kept(who, spared, True)
         if keep <= 0.0 and not crowd.meets(who, box, pose[2], pose[2]):

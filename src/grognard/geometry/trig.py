@@ -6,8 +6,12 @@ Angles are in degrees, anticlockwise from east; lengths in inches.
 from __future__ import annotations
 
 import math
+from typing import Final
 
-from grognard.geometry.eps import DEGREE, UNIT
+from grognard.geometry.eps import DEGREE
+
+PARTS: Final[float] = 1e12
+"""Parts of a unit vector's length to which its coordinates are cut: 1 / UNIT."""
 
 
 def hypot(dx: float, dy: float) -> float:
@@ -46,7 +50,10 @@ def unit(angle_deg: float) -> tuple[float, float]:
     """
     turn = math.fmod(float(angle_deg), 360.0)
     rad = math.radians(turn)
-    return round_to(math.cos(rad), UNIT), round_to(math.sin(rad), UNIT)
+    # `round_to` with the grain UNIT, spelt out: this is asked very often
+    c = math.floor(math.cos(rad) * PARTS + 0.5) / PARTS + 0.0
+    s = math.floor(math.sin(rad) * PARTS + 0.5) / PARTS + 0.0
+    return c, s
 
 
 def polar(angle_deg: float, r: float) -> tuple[float, float]:

@@ -46,14 +46,19 @@ def judge_course(state: VState, model: VModel, course: Course, terms: Terms, loc
 
     `locate` False: where on the way it is stopped is not worked out, for those who ask only whether it may be made.
     """
-    trip = Trip()
-    trip.locate = locate
     if not course:
         LESS.hit()
-        return trip
+        return Trip()
+    return judged(Mover(state, model, terms.keep), course, terms, locate)
+
+
+def judged(mover: Mover, course: Course, terms: Terms, locate: bool = True) -> Trip:
+    """The same for a mover that is known, and a course that is not empty."""
     FREE_PATH.hit()
     TERRAIN.hit()
-    mover = Mover(state, model, terms.keep)
+    state, model = mover.state, mover.model
+    trip = Trip()
+    trip.locate = locate
     trip.poses = [mover.grounded(pose) for pose in course]
     end = trip.poses[-1]
     trip.touched = contacts_at(state, model, end)

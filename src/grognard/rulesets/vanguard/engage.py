@@ -219,6 +219,8 @@ def _approach(mover: Mover, target: str, ways: Ways, planned: bool) -> Contact |
             if found is not None or number == 0 or not planned:
                 return found
             continue
+        if not planned:
+            return None
         found = _over(mover, ways, other.rect(), edge)
         if found is not None:
             return found

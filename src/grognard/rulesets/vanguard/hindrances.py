@@ -156,10 +156,13 @@ def add_terrain(state: VState, crowd: Crowd, flat: bool = True) -> None:
     for piece in here.solids:
         (IMPASSABLE if piece.impassable else SOLID).hit()
         high = max(piece.height, FLAT)
-        crowd.add_polygon(list(piece.polygon), piece.id, low=0.0, high=high)
+        crowd.add_parts(list(piece.polygon), here.parts_of(piece), piece.id, low=0.0, high=high)
     if flat:
         for barrier in here.barriers:
-            crowd.add_polygon(list(barrier.piece.polygon), barrier.piece.id, low=0.0, high=FLAT, way=False)
+            piece = barrier.piece
+            crowd.add_parts(
+                list(piece.polygon), here.parts_of(piece), piece.id, low=0.0, high=FLAT, way=False
+            )
     for id, x, y in blocking_places(state):
         objective = board.objective(id)
         rect = Rect(x, y, objective.base_width, objective.base_depth, 90.0)
@@ -189,17 +192,16 @@ def fits(state: VState, model: VModel, pose: Pose, keep: float = 0.0) -> bool:
 
 def contacts_at(state: VState, model: VModel, pose: Pose) -> list[str]:
     """The enemies (or neutral models that fight) that the model would touch there, standing or not, in order."""
+    close = [other for other in state.targets_of(model.seat) if near(model, pose, other)]
+    if not close:
+        return []
     rect = model.rect_at(pose[0], pose[1], pose[3])
-    return [
-        other.id
-        for other in state.targets_of(model.seat)
-        if near(rect, other) and rects_touch(state, rect, other.rect(), pose[2], other.z)
-    ]
+    return [other.id for other in close if rects_touch(state, rect, other.rect(), pose[2], other.z)]
 
 
-def near(rect: Rect, other: VModel) -> bool:
+def near(model: VModel, pose: Pose, other: VModel) -> bool:
     """Could the two touch at all? A quick look before the exact one."""
-    card = other.spec.profile
-    reach = rect.half_width + rect.half_depth + 0.5 * (card.base_width + card.base_depth) + 1.1
-    dx, dy = rect.x - other.x, rect.y - other.y
+    mine, card = model.spec.profile, other.spec.profile
+    reach = 0.5 * (mine.base_width + mine.base_depth + card.base_width + card.base_depth) + 1.1
+    dx, dy = pose[0] - other.x, pose[1] - other.y
     return dx * dx + dy * dy <= reach * reach

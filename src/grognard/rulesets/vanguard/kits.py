@@ -8,7 +8,7 @@ from grognard.rulesets.vanguard.abilities import AURA, Ability, Held
 from grognard.rulesets.vanguard.muster import ModelSpec
 from grognard.rulesets.vanguard.profiles import TRAP, AbilityUse, Faction, Item, RuleUse
 from grognard.rulesets.vanguard.rule_uses import ALWAYS
-from grognard.rulesets.vanguard.state import VModel, VState
+from grognard.rulesets.vanguard.state import TABLE, VModel, VState
 
 
 class UnknownAbility(Exception):
@@ -145,7 +145,7 @@ def auras(state: VState) -> list[tuple[VModel, Held]]:
     found: list[tuple[VModel, Held]] = []
     for model in state.models:
         assert isinstance(model, VModel)
-        if model.on_table():
+        if model.status == TABLE and (model.effects or AURA in _KITS.of(model.spec).moments):
             for held in at_moment(model, AURA):
                 found.append((model, held))
     return found

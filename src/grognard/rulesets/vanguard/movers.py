@@ -104,7 +104,7 @@ class Mover:
 
     def grounded(self, pose: Pose) -> Pose:
         """The pose with the height that it really has: that of the floor named, else of the hill or the table."""
-        if pose[2] <= TOLERANCE and not ground(self.state.board).hills:
+        if pose[2] <= TOLERANCE and not ground(self.state.board).on_hill(pose[0], pose[1]):
             return pose[0], pose[1], 0.0, pose[3]
         rect = self.rect(pose)
         level = level_of(self.state.board, rect, pose[2])

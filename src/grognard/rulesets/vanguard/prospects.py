@@ -9,16 +9,17 @@ from grognard.game.poses import Course, turned
 from grognard.game.verdict import Shape
 from grognard.geometry.bases import FAR, on_grain, rect_rect_gap
 from grognard.geometry.crowd import OK
+from grognard.geometry.shapes import Point
 from grognard.geometry.strides import push
 from grognard.geometry.trig import heading, hypot, unit
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.climbing import edges, feet
-from grognard.rulesets.vanguard.courses import judge_course
+from grognard.rulesets.vanguard.courses import judged
 from grognard.rulesets.vanguard.engage import approach, ways_of
 from grognard.rulesets.vanguard.falling import landing
 from grognard.rulesets.vanguard.movers import Mover, Terms
 from grognard.rulesets.vanguard.objectives import OBJECTIVES, Objectives
-from grognard.rulesets.vanguard.state import VModel, VState
+from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.terrain import ground
 
 LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
@@ -52,7 +53,7 @@ def prospects(state: VState, model_id: str, terms: Terms, n: int) -> list[Course
     for course in chances(mover, terms):
         if len(found) >= n:
             break
-        if course not in found and not judge_course(state, mover.model, course, terms, False).faults:
+        if course not in found and not judged(mover, course, terms, False).faults:
             found.append(course)
     return found
 
@@ -167,20 +168,21 @@ def _down(mover: Mover) -> list[Course]:
 def _lines(mover: Mover, terms: Terms) -> Iterator[Course]:
     """Straight lines: to each aim, away from the nearest one, then all around, far ones and shorter ones in turn."""
     x, y, _, facing = mover.start
-    aims = _aims(mover)
+    enemies = [(other.x, other.y) for other in mover.state.targets_of(mover.seat)]
+    aims = _aims(mover, enemies)
     for at_x, at_y in aims:
         far = hypot(at_x - x, at_y - y)
         if far > 0.0:
-            yield from _line(mover, terms, heading(at_x - x, at_y - y), min(far, terms.inches))
+            yield from _line(mover, enemies, heading(at_x - x, at_y - y), min(far, terms.inches))
     if aims and (aims[0][0] != x or aims[0][1] != y):
-        yield from _line(mover, terms, heading(x - aims[0][0], y - aims[0][1]), terms.inches)
+        yield from _line(mover, enemies, heading(x - aims[0][0], y - aims[0][1]), terms.inches)
     for turn in range(len(SHARES)):
         for number, along in enumerate(TURNS):
             share = SHARES[(turn + number // BLOCK) % len(SHARES)]
-            yield from _line(mover, terms, facing + along, share * terms.inches)
+            yield from _line(mover, enemies, facing + along, share * terms.inches)
 
 
-def _line(mover: Mover, terms: Terms, along: float, inches: float) -> Iterator[Course]:
+def _line(mover: Mover, enemies: list[Point], along: float, inches: float) -> Iterator[Course]:
     """A straight line so far, or as far as it goes; where ground is slow, half as far and a quarter. Its end faces the
     nearest enemy, or, where there is no room for that, along."""
     along = turned(along, 3)
@@ -191,7 +193,7 @@ def _line(mover: Mover, terms: Terms, along: float, inches: float) -> Iterator[C
     for share in SHARES if _costs(mover) else SHARES[:1]:
         if share * far >= NEAREST:
             px, py = on_grain(x + share * far * ux), on_grain(y + share * far * uy)
-            pose = (px, py, level, _facing(mover, px, py, along))
+            pose = (px, py, level, _facing(enemies, px, py, along))
             if stop.code != OK and mover.crowd.stand_fault(mover.box, pose, mover.spared())[0] != OK:
                 pose = (px, py, level, along)
             yield (mover.grounded(pose),)
@@ -222,12 +224,9 @@ def _detours(mover: Mover, terms: Terms) -> Iterator[Course]:
                 yield tuple([mover.grounded(pose) for pose in way.path[1:]])
 
 
-def _aims(mover: Mover) -> list[tuple[float, float]]:
+def _aims(mover: Mover, enemies: list[Point]) -> list[Point]:
     """Points to go to: the nearest enemy, then the nearest objectives."""
-    found: list[tuple[float, float]] = []
-    enemy = _nearest(mover, mover.start[0], mover.start[1])
-    if enemy is not None:
-        found.append((enemy.x, enemy.y))
+    found = [_nearest(enemies, mover.start[0], mover.start[1])] if enemies else []
     rows: list[tuple[float, float, float]] = []
     for part in mover.state.parts:
         if part.id == OBJECTIVES and isinstance(part, Objectives):
@@ -237,23 +236,26 @@ def _aims(mover: Mover) -> list[tuple[float, float]]:
     return found + [(x, y) for _, x, y in rows[:MOST_AIMS]]
 
 
-def _nearest(mover: Mover, x: float, y: float) -> VModel | None:
-    """The enemy whose centre is nearest to a place."""
+def _nearest(points: list[Point], x: float, y: float) -> Point:
+    """The point that is nearest to a place."""
     best = FAR
-    found: VModel | None = None
-    for other in mover.state.targets_of(mover.seat):
-        dx, dy = other.x - x, other.y - y
-        far = dx * dx + dy * dy
-        if 0.0 < far < best:
+    found = points[0]
+    for px, py in points:
+        far = (px - x) * (px - x) + (py - y) * (py - y)
+        if far < best:
             best = far
-            found = other
+            found = (px, py)
     return found
 
 
-def _facing(mover: Mover, x: float, y: float, along: float) -> float:
+def _facing(enemies: list[Point], x: float, y: float, along: float) -> float:
     """The facing to the nearest enemy from a place, or the one given."""
-    enemy = _nearest(mover, x, y)
-    return turned(heading(enemy.x - x, enemy.y - y), 3) if enemy is not None else along
+    if not enemies:
+        return along
+    enemy_x, enemy_y = _nearest(enemies, x, y)
+    if enemy_x == x and enemy_y == y:
+        return along
+    return turned(heading(enemy_x - x, enemy_y - y), 3)
 
 
 def reach(state: VState, model_id: str, terms: Terms) -> list[object]:

@@ -119,7 +119,11 @@ def touches(state: VState, model: VModel, objective_id: str) -> bool:
     if base is None or (place is not None and abs(place[2] - model.z) > TOLERANCE):
         return False
     COUNTER.hit()
-    return rect_rect_gap(model.rect(), base) <= TOLERANCE
+    mine = model.rect()
+    reach = mine.half_width + mine.half_depth + base.half_width + base.half_depth + TOLERANCE
+    if abs(mine.x - base.x) > reach or abs(mine.y - base.y) > reach:
+        return False
+    return rect_rect_gap(mine, base) <= TOLERANCE
 
 
 def controller(state: VState, base: Rect) -> str:

@@ -46,11 +46,19 @@ class Surface:
         self.height = piece.height
         self.outline: Polygon = list(piece.polygon)
         self.parts: list[Polygon] = split(self.outline)
+        self.x0 = min([x for x, _ in self.outline])
+        self.x1 = max([x for x, _ in self.outline])
+        self.y0 = min([y for _, y in self.outline])
+        self.y1 = max([y for _, y in self.outline])
+
+    def about(self, x: float, y: float) -> bool:
+        """May a base with its centre there have more than half on it? Not if that is outside the surface's box."""
+        return self.x0 <= x <= self.x1 and self.y0 <= y <= self.y1
 
     def holds(self, rect: Rect) -> bool:
         """Is more than half of the base on it?"""
         IN_OR_ON.hit()
-        return mostly_on(rect, self.parts)
+        return self.about(rect.x, rect.y) and mostly_on(rect, self.parts)
 
 
 class Barrier:
@@ -74,6 +82,7 @@ class Ground:
         self.barriers: list[Barrier] = []
         self.difficult = Zones(TOLERANCE)
         self.obstacles = Zones(TOLERANCE)
+        self._parts: dict[str, list[Polygon]] = {}
         for piece in board.pieces:
             self._add(piece)
 
@@ -95,6 +104,13 @@ class Ground:
                 SOLID.hit()
                 self.floors.append(Surface(piece))
 
+    def parts_of(self, piece: Piece) -> list[Polygon]:
+        """The convex parts of a piece, anticlockwise."""
+        found = self._parts.get(piece.id)
+        if found is None:
+            found = self._parts[piece.id] = split(list(piece.polygon))
+        return found
+
     def hill_top(self, rect: Rect) -> float:
         """Height of the highest hill more than half of the base is on, else 0.0."""
         top = 0.0
@@ -102,6 +118,13 @@ class Ground:
             if hill.height > top and hill.holds(rect):
                 top = hill.height
         return top
+
+    def on_hill(self, x: float, y: float) -> bool:
+        """May a base with its centre there stand on a hill?"""
+        for hill in self.hills:
+            if hill.about(x, y):
+                return True
+        return False
 
     def floors_at(self, z: float) -> list[Surface]:
         """The floors and roofs of a height."""
