@@ -23,7 +23,7 @@ def tokens(*models: dict[str, Any], unit: str = "a.x", **more: Any) -> list[str]
 
 def test_a_card_has_what_is_printed() -> None:
     found = card(AX)
-    assert (found["name"], found["points"], found["keywords"][0]) == ("Ax", 12, "grunt")
+    assert (found["name"], found["points"], found["keywords"]) == ("Ax", 12, ["GRUNT", "ORC"])
     stats = {row["key"]: row["value"] for row in found["groups"][0]["stats"]}
     assert stats == {
         "sp": "5", "me": "4+", "ra": "7+", "ar": "5+", "ne": "5+", "wn": "2", "height": "2", "melee": "2", "ranged": "1",

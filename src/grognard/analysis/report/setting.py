@@ -85,11 +85,15 @@ class Setting:
         zones = [[self.places.seats.get(row["seat"], -1), row["polygon"]] for row in table.get("zones", [])]
         return {
             "markers": [
-                [self.words.name(state, row["id"]), row["x"], row["y"], row.get("radius", 0)]
+                [self._called(state, row["id"]), row["x"], row["y"], row.get("radius", 0)]
                 for row in table.get("markers", [])
             ],
             "zones": zones,
         }
+
+    def _called(self, state: State, id: str) -> str:
+        """A marker: the word that the book has for it, else its name."""
+        return self.words.label(f"word-{id}") or self.words.name(state, id)
 
     def _names(self) -> dict[str, str]:
         """The seats by name, in the language of the page where they are called by their rosters."""

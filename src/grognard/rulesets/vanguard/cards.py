@@ -33,7 +33,7 @@ def card(state: VState, unit_id: str) -> Row:
         "entry": unit.entry,
         "name": spec.name,
         "name_ru": spec.name_ru,
-        "keywords": [*profile.classes, *profile.races],
+        "keywords": [word.upper() for word in (*profile.classes, *profile.races)],
         "category": profile.classes[0] if profile.classes else "",
         "points": spec.points,
         "abilities": [

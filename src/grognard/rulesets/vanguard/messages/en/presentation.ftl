@@ -89,10 +89,10 @@ token-status-fled = fled
 token-status-exited = left the table
 sign-counter-activated = ✓
 sign-counter-fatigued = F
-sign-counter-knocked-down = ⤓
-sign-counter-braced = ⛨
+sign-counter-knocked-down = ↓
+sign-counter-braced = B
 sign-effect = ✦
-sign-carries = ⚑
+sign-carries = ◆
 sign-engaged = ⚔
 
 overlay-threat = how far it may Run

@@ -87,10 +87,10 @@ token-status-fled = бежала
 token-status-exited = ушла со стола
 sign-counter-activated = ✓
 sign-counter-fatigued = У
-sign-counter-knocked-down = ⤓
-sign-counter-braced = ⛨
+sign-counter-knocked-down = ↓
+sign-counter-braced = П
 sign-effect = ✦
-sign-carries = ⚑
+sign-carries = ◆
 sign-engaged = ⚔
 
 overlay-threat = докуда может добежать
