@@ -30,3 +30,20 @@ def test_it_beats_chance_and_never_blunders() -> None:
 def test_chance_against_chance_is_even_when_sides_are_swapped() -> None:
     found = duel("--games", "2", "--seed", "3", "--size", "500", "--bots", "default,default")
     assert found["total"]["share"] == 0.5
+
+
+def test_it_beats_chance_in_the_other_book_too() -> None:
+    found = duel(
+        "--book",
+        "vanguard",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+        "--size",
+        "100",
+        "--scenario",
+        "recover-the-plans",
+    )
+    assert found["total"]["games"] == 2 and found["total"]["wins"] == 2
+    assert found["blunders"] == []

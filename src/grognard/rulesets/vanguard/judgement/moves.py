@@ -11,6 +11,7 @@ from grognard.geometry.crowd import OK
 from grognard.geometry.ways import Ways
 from grognard.rulesets.vanguard.charge import from_rear, keeps_die, qualifies
 from grognard.rulesets.vanguard.engage import approach, ways_of
+from grognard.rulesets.vanguard.group_state import group
 from grognard.rulesets.vanguard.judgement.arms import fight
 from grognard.rulesets.vanguard.judgement.deeds import exit_worth, interact_worth
 from grognard.rulesets.vanguard.judgement.goals import TAKE, WORK
@@ -40,6 +41,8 @@ NEAR_ENOUGH: Final = 0.01
 #: what can be done at once had better not be done after a move
 SOONER: Final = 0.9
 RUN: Final = "run"
+#: the kind of an activation in a group
+GROUP: Final = "group"
 #: answers that are kept for one question
 Answer = tuple[tuple[str, Course], ...]
 
@@ -274,6 +277,9 @@ def judge_of(choice: MoveOne) -> MoveJudge:
     mine = acting.model == choice.model and acting.kind in ("normal", "forced")
     left = acting.left if mine else 0
     spare = acting.spare if mine else False
+    now = group(choice.state)
+    if acting.kind == GROUP and choice.model in now.members and "shoot" in now.stages:
+        left = 1  # it will shoot from where it comes to
     return plan(choice, left, spare, "melee" in acting.done)
 
 
