@@ -46,7 +46,7 @@ def targets(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`group.targets`: whom each member Engages, or strikes where it stands, is declared before anybody moves."""
     state = vstate(game.state)
     choice = GroupTargets(state)
-    if any([choice.legal(item) for item in choice.items()]):
+    if choice.can_aim():
         yield choice
     aims: list[tuple[str, str, str]] = []
     for member, target in choice.got:

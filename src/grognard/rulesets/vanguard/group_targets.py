@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterator
 from typing import Final
 
 from grognard.game.forecast import Forecast
@@ -10,7 +10,7 @@ from grognard.game.picks import Assign
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.attack import BLOCKED
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.engage import place_of_contact
+from grognard.rulesets.vanguard.engage import approach, place_of_contact
 from grognard.rulesets.vanguard.group_forms import GROUP_ASSAULT
 from grognard.rulesets.vanguard.group_moves import WITHIN, apart, moved_to
 from grognard.rulesets.vanguard.group_state import able, group
@@ -27,6 +27,8 @@ SPEAR: Final = cite("vanguard.special.spear")
 
 #: so many contacts are kept for later questions
 KEPT: Final = 256
+#: members with their targets
+Pairs = tuple[tuple[str, str], ...]
 #: so many combinations of targets are looked at for an answer to offer
 COMBINATIONS: Final = 200
 
@@ -67,6 +69,14 @@ def _contact(state: VState, model: VModel, target: str) -> Pose | None:
     mover = Mover(state, model, terms.keep)
     found = place_of_contact(mover, target, terms.inches)
     return mover.grounded(found.pose) if found is not None else None
+
+
+def runs_at(state: VState, model: VModel, target: str) -> bool:
+    """Can the model surely come into contact with the target by a Run: straight, or with one bend?"""
+    terms = run_terms(state, model, True, (target,))
+    if not within(model, state.v_model(target), terms.inches):
+        return False
+    return approach(Mover(state, model, terms.keep), target, terms.inches, None, False) is not None
 
 
 def without(state: VState, ids: list[str]) -> VState:
@@ -141,7 +151,7 @@ class GroupTargets(Assign):
             return why_not_struck(state, model, state.v_model(target))
         if item == self.leader and see(state, model, state.v_model(target)).kind == BLOCKED:
             return [Fault(GROUP_ASSAULT.id, {"model": item, "target": target}, [item, target])]
-        if contact(state, model, target) is not None:
+        if runs_at(state, model, target):
             return []
         if item not in self._open:
             others = [id for id in self._items if id != item and not engaged(state, state.v_model(id))]
@@ -229,23 +239,44 @@ class GroupTargets(Assign):
         """The first target that the member could have besides what is declared; "" if there is none."""
         if item in [known for known, _ in pairs]:
             return ""
-        for target in self.legal(item):
+        for target in self.targets(item):
             more = (*pairs, (item, target))
-            if not self.stray(more) and not self._apart(more):
+            # whether it can be reached takes longest to find out, so it is asked last
+            if not self.stray(more) and not self.why_not(item, target) and not self._apart(more):
                 return target
         return ""
+
+    def can_aim(self) -> bool:
+        """Is there anybody whom a member could have as its target?"""
+        for item in self._items:
+            for target in self.targets(item):
+                if not self.why_not(item, target):
+                    return True
+        return False
 
     def candidates(self, n: int) -> list[object]:
         """The default, then whatever else is legal of the first combinations of targets."""
         found: list[object] = [self.default()]
-        choices = [[(item, target) for target in self.legal(item)] or [("", "")] for item in self._items]
-        for number, row in enumerate(product(*choices)):
+        for number, pairs in enumerate(self._rows((), self._items)):
             if len(found) >= n or number >= COMBINATIONS:
                 break
-            pairs = tuple([pair for pair in row if pair[0]])
             if pairs not in found and not self.judge(pairs):
                 found.append(pairs)
         return found
+
+    def _rows(self, pairs: Pairs, left: list[str]) -> Iterator[Pairs]:
+        """Combinations of targets near each other, with these for the first members, worked out as they are asked for."""
+        if not left:
+            yield pairs
+            return
+        empty = True
+        for target in self.targets(left[0]):
+            more = (*pairs, (left[0], target))
+            if not self.stray(more) and not self.why_not(left[0], target):
+                empty = False
+                yield from self._rows(more, left[1:])
+        if empty:
+            yield from self._rows(pairs, left[1:])
 
     def promising(self, n: int) -> list[object]:
         """All at one enemy, the leader's best ones in turn."""
