@@ -33,7 +33,10 @@ NEVER = {
     "inspect",
     "hashlib",
 }
-CHAPTERS = {f"grognard.rulesets.homebrew.{name}" for name in ("chapters", "fights", "charges", "manoeuvre")}
+CHAPTERS = {
+    *[f"grognard.rulesets.homebrew.{name}" for name in ("chapters", "fights", "charges", "manoeuvre")],
+    *[f"grognard.rulesets.vanguard.{name}" for name in ("chapters", "ability_table", "activation", "magic")],
+}
 
 
 def imported(*words: object) -> set[str]:
@@ -56,11 +59,20 @@ def imported(*words: object) -> set[str]:
             "--json",
         ),
         ("odds", GOLDEN.with_name("golden_turn.toml").as_posix(), "--by", "a.r", "--at", "b.c", "--json"),
+        (
+            "sight",
+            GOLDEN.parents[1].joinpath("vanguard", "sight.toml").as_posix() + "#height-bonus",
+            "--by",
+            "a.x",
+            "--at",
+            "b.low",
+            "--json",
+        ),
         ("check", "homebrew", "concord_500_line", "--json"),
         ("rules", "homebrew", "shoot.who", "--json"),
         ("books", "--json"),
     ],
-    ids=lambda words: words[0],
+    ids=lambda words: " ".join(words[:2]).rpartition("/")[2],
 )
 def test_one_shot_commands_for_programs(words: tuple[str, ...]) -> None:
     loaded = imported(*words)

@@ -7,7 +7,8 @@ import pytest
 from grognard.forces.reading import load
 from grognard.game.ruleset import BadSetup, Setup
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.making import make_board, new_game
+from grognard.rulesets.vanguard.making import make_board
+from grognard.rulesets.vanguard.new_game import new_game
 from grognard.rulesets.vanguard.objectives import objectives
 from grognard.rulesets.vanguard.state import RESERVE
 from tests.plugins.rules import rule

@@ -10,7 +10,7 @@ from grognard.game.picks import PickOne
 from grognard.game.play import Game, Over, Play, ask_one, within
 from grognard.game.state import State
 from grognard.game.verdict import Fault
-from grognard.rulesets.vanguard.abilities import ACTIVATE, IN_ACTIVATION, ON_ACTIVATION
+from grognard.rulesets.vanguard.abilities import ACTIVATE, IN_ACTIVATION, ON_ACTIVATION, OWN_TURN
 from grognard.rulesets.vanguard.action_table import ACTIONS, action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG, SHORT, Action
 from grognard.rulesets.vanguard.cites import cite
@@ -20,6 +20,7 @@ from grognard.rulesets.vanguard.fall_back import fallback_check
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.model_windows import use_key, uses
 from grognard.rulesets.vanguard.nodes import Node, go
+from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key
 from grognard.rulesets.vanguard.state import (
     ACTIVATED,
     ACTIVATION,
@@ -32,6 +33,7 @@ from grognard.rulesets.vanguard.state import (
     VState,
     vstate,
 )
+from grognard.rulesets.vanguard.state import GROUP as GROUP
 
 SEQUENCE: Final = cite("vanguard.activation.sequence")
 TWO_OR_ONE: Final = cite("vanguard.activation.two-or-one")
@@ -53,7 +55,6 @@ MUST_STAND: Final = cite("vanguard.knocked.must-stand")
 
 NORMAL: Final = "normal"
 FORCED_KIND: Final = "forced"
-GROUP: Final = "group"
 END: Final = "end"
 #: the Fatigue action is the key with this before it
 TIRED: Final = "fatigue."
@@ -169,6 +170,7 @@ class ActionChoice(PickOne):
                     self._items.append(TIRED + key)
         for moment in (IN_ACTIVATION, ON_ACTIVATION) if not acting.done else (IN_ACTIVATION,):
             self._items += [key for key, _, _, _ in uses(state, model.seat, model.id, moment)]
+        self._items += between_steps(state, model.seat)
         self._items.append(END)
 
     def items(self) -> list[str]:
@@ -309,6 +311,11 @@ def act(game: Game, args: tuple[str, ...]) -> Play[None]:
         go(game, "activation.end", model_id)
 
 
+def between_steps(state: VState, seat: str) -> list[str]:
+    """What the side may use between two actions of its own turn: the warband's rules, abilities of any of its models."""
+    return [key for key, _, _, _ in side_uses(state, seat, OWN_TURN)] if seat == state.active else []
+
+
 def _free_things(state: VState, model: VModel) -> bool:
     """Is there anything that takes no action: things to drop, abilities to use?"""
     if model.carried:
@@ -325,6 +332,7 @@ def do(game: Game, model_id: str, key: str) -> Play[None]:
             if key in [known for known, _, _, _ in uses(state, seat, model_id, moment)]:
                 yield from use_key(game, seat, model_id, moment, key)
                 return
+        yield from use_side_key(game, seat, OWN_TURN, key)
         return
     plain, tired = (key[len(TIRED) :], True) if key.startswith(TIRED) else (key, False)
     action = action_of(plain)

@@ -37,7 +37,7 @@ class Vanguard(Ruleset):
     def new_game(self, setup: Setup) -> State:
         """The State before the roll-off; raises BadSetup. Chance comes later, from the dice of the record."""
         from grognard.rulesets.vanguard.library import library
-        from grognard.rulesets.vanguard.making import new_game
+        from grognard.rulesets.vanguard.new_game import new_game
 
         SEEDED.hit()
         return new_game(library(), setup)

@@ -35,7 +35,14 @@ def read(folder: Path) -> Book:
 
 
 def parse(folder: Path) -> dict[str, Any]:
-    """The whole book as JSON-able data, every reference and every rule of the data checked. Raises DataError."""
+    """The whole book as JSON-able data, every reference and every rule of the data checked.
+
+    Raises DataError, and UnknownAbility where they name what no code implements.
+    """
+    # late: it knows all chapters, which know the data
+    from grognard.rulesets.vanguard.known import check_known
+    from grognard.rulesets.vanguard.library import Library
+
     book = read(folder)
     check(book)
     plain: dict[str, Any] = msgspec.to_builtins(
@@ -52,6 +59,7 @@ def parse(folder: Path) -> dict[str, Any]:
             ],
         }
     )
+    check_known(Library(plain))
     return plain
 
 

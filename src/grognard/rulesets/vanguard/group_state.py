@@ -7,9 +7,8 @@ from typing import ClassVar, Final
 from grognard.game.events import Event
 from grognard.game.play import Game, Over, Play
 from grognard.game.state import State
-from grognard.rulesets.vanguard.activation import GROUP
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.state import Part, VState, vstate
+from grognard.rulesets.vanguard.state import GROUP, Part, VState, vstate
 
 END_EARLY: Final = cite("vanguard.activation.end-early")
 

@@ -338,12 +338,7 @@ def library() -> Library:
     Raises DataError for a mistake in its files, UnknownAbility where they name what no code implements.
     """
     if not _LOADED:
-        # late: it knows all chapters, which know this module
-        from grognard.rulesets.vanguard.known import check_known
-
-        found = Library(cache.load(DATA, _parse))
-        check_known(found)
-        _LOADED.append(found)
+        _LOADED.append(Library(cache.load(DATA, _parse)))
     return _LOADED[0]
 
 

@@ -15,7 +15,6 @@ from grognard.rulesets.vanguard.muster import ModelSpec, card_option, equip, loa
 from grognard.rulesets.vanguard.position_schema import COMPASS, VanguardModel
 from grognard.rulesets.vanguard.profiles import Profile
 from grognard.rulesets.vanguard.rule_uses import RuleUse
-from grognard.rulesets.vanguard.setup import scene_spec
 from grognard.rulesets.vanguard.state import COUNTER_NAMES, EXITED, RESERVE, TABLE, VModel, VState, VUnit
 from grognard.rulesets.vanguard.terrain import ground
 
@@ -56,6 +55,10 @@ def _scene(state: VState, given: VanguardModel, where: str, faults: list[Fault])
     if given.scene not in known:
         faults.append(unknown(f"{where}.scene", given.scene, known))
         return None
+    from grognard.rulesets.vanguard.setup import (
+        scene_spec,  # late: only few positions have models of a scenario
+    )
+
     return scene_spec(state.board.objective(given.scene))
 
 

@@ -54,6 +54,9 @@ WAGON: Final = "wagon"
 NEUTRAL_MODEL: Final = "neutral-model"
 BOUND: Final = "bound"
 
+#: the kind of the activation of a group
+GROUP: Final = "group"
+
 #: an effect at work on a model: (effect id, number, end, source model or "")
 Effect = tuple[str, int, str, str]
 # ends of effects
