@@ -107,3 +107,66 @@ def test_json_has_it_all(position: Path) -> None:
     assert found["what"] == "fight" and set(found["units"]) == {"a.r", "b.c"}
     assert found["units"]["a.r"]["tests"] == "1/8" or "/" in found["units"]["a.r"]["tests"]
     assert found["exact"] is True and found["bound"] == 0.0
+
+
+VANGUARD = """
+book = "vanguard"
+[given]
+piece = [{ id = "w", type = "obstacle", height = 1.0, polygon = [[14, 14], [22, 14], [22, 14.2], [14, 14.2]] }]
+model = [
+    { id = "k", seat = "a", card = "orcs.skulk", at = [10.0, 10.0] },
+    { id = "x", seat = "a", card = "orcs.ax", at = [18.0, 10.0] },
+    { id = "y", seat = "b", card = "undead.ghoul", at = [10.0, 10.886] },
+    { id = "z", seat = "b", card = "undead.ghoul", at = [18.0, 16.0] },
+    { id = "c", seat = "b", card = "undead.necromancer", at = [26.0, 18.0] },
+]
+"""
+
+
+@pytest.fixture
+def warbands(tmp_path: Path) -> Path:
+    path = tmp_path / "warbands.toml"
+    path.write_text(VANGUARD, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (
+            ("--by", "a.k", "--at", "b.y"),
+            ["on 7+ (6+, -1 Dodge", "Armour on 6+", "  killed  0.1621", "2e-09"],
+        ),
+        (
+            ("--by", "b.c", "--at", "a.x", "--with", "lightning-bolt"),
+            ["Lightning Bolt (Partially Blocked)", "8+"],
+        ),
+        (
+            ("--what", "fight", "--by", "a.k", "--at", "b.y"),
+            ["may strike back", "answered: 0.8379", "By model"],
+        ),
+        (("--by", "a", "--exact"), ["Expected: 5/2", "0   1/27"]),
+        (("--by", "a.x", "--wounds", 1, "--exact"), ["On 6+ (5+, -1 excess wounds", "success: 3/8"]),
+        (("--by", "a.x", "--inches", 4), ["Hits: 2", "down, but alive"]),
+        (("--by", "a.x", "--also", "hits=3", "--also", "piercing=1"), ["Hits: 3", "Wounds expected: 1.7514"]),
+        (("--by", "a.k"), ["Breaks Away", "wounded  0.6250"]),
+        (("--what", "jump", "--by", "a.x"), ["success: 0.6250"]),
+    ],
+)
+def test_another_book_has_kinds_of_its_own(warbands: Path, args: tuple[object, ...], told: list[str]) -> None:
+    text = "\n".join(lines(warbands, *args))
+    assert [part for part in told if part not in text] == []
+    russian = "\n".join(lines(warbands, *args, "--lang", "ru"))
+    assert russian != text
+
+
+def test_sight_in_three_answers(warbands: Path) -> None:
+    def seen(by: str, at: str) -> str:
+        code, out, err = grognard("sight", warbands, "--by", by, "--at", at)
+        assert (code, err) == (0, "")
+        return str(out)
+
+    assert "Partially Blocked" in seen("a.x", "b.z") and "obstacle (w) is in the way" in seen("a.x", "b.z")
+    assert "clearly" in seen("a.k", "b.y") and "a free line runs" in seen("a.k", "b.y")
+    assert "it is behind it" in seen("b.y", "b.c")
+    assert "free line" not in seen("b.y", "b.c")

@@ -58,7 +58,7 @@ MOMENTS = {
         "ON_ACTIVATION",
         "IN_ACTIVATION",
     ),
-    "side": ("BEFORE_POWER", "IN_END_PHASE"),
+    "side": ("BEFORE_POWER", "IN_END_PHASE", "OWN_TURN"),
 }
 #: a short name for a message that others refer to, and no rule
 PARTS = {"vanguard-roll"}
