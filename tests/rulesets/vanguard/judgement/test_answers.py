@@ -16,6 +16,7 @@ from grognard.rulesets.vanguard.melee import BARE, declare
 from grognard.rulesets.vanguard.objectives import PickedUp
 from grognard.rulesets.vanguard.retaliation import StrikeBack
 from grognard.rulesets.vanguard.scenario_base import CARRY
+from grognard.rulesets.vanguard.scenarios import CommanderNamed
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, RESERVE, VState
 from grognard.rulesets.vanguard.turn import TurnChoice
 from grognard.rulesets.vanguard.turning import Stance
@@ -233,3 +234,13 @@ def test_no_answer_is_worse_than_the_default_by_its_own_forecast() -> None:
     for choice in (acting(s, krudger), TurnChoice(s), StrikeBack(s, s.v_model(krudger), foe)):
         assert isinstance(choice, PickOne)
         assert worth(choice, best(choice)) >= worth(choice, choice.default())
+
+
+def test_a_commander_comes_over_the_middle_late_in_the_game_if_that_is_safe() -> None:
+    s = scene("kill-the-commander", round=6)
+    own = add(s, "a", "orcs.krudger", 12, 14)
+    add(s, "b", "basileans.dictator", 34, 34)
+    for seat, model in (("a", own), ("b", "b.dictator.1")):
+        CommanderNamed("vanguard.scenario.kill-the-commander.setup", seat, model).apply(s)
+    _, y = end_of(best(run(s, own, 10.0)))
+    assert y > 18.0

@@ -60,11 +60,14 @@ class Goal:
         self.wanted = wanted
         #: only this model (a carrier, the Bard), "" for all
         self.only = only
-        #: the goal is an edge of the table ("" if it is not)
+        #: the goal is an edge of the table ("" if it is not), or all that is beyond so many inches from that edge
         self.edge = ""
+        self.beyond = 0.0
 
     def left(self, state: VState, model: VModel, x: float, y: float, half: float) -> float:
         """Inches that are still to be gone from a place until the model is near enough."""
+        if self.beyond > 0.0:
+            return max(self.beyond + half - edge_distance(state, self.edge, x, y), 0.0)
         if self.edge:
             return max(edge_distance(state, self.edge, x, y) - half, 0.0)
         away = max(self.rect.gap_to_point(x, y) - half, 0.0)
@@ -350,6 +353,13 @@ def goals_of(state: VState, seat: str) -> list[Goal]:
         if enemy and state.v_model(enemy).on_table():
             gain = 5.0 * point(state) * 0.5
             found.append(Goal(enemy, KILL, state.v_model(enemy).rect(), 0.0, gain, 4))
+        own = commander(state, seat)
+        if own and state.v_model(own).on_table():
+            half = Goal(own, HOLD, state.v_model(own).rect(), 0.0, point(state) * (0.2 + 0.7 * _late(state)))
+            half.only = own
+            half.edge = "north" if state.side(seat).side == "b" else "south"
+            half.beyond = state.board.depth / 2.0
+            found.append(half)
     return found
 
 

@@ -95,6 +95,8 @@ def _towards(one: Fighter, x: float, y: float, most: float, stop: float) -> tupl
 
 def _to_goal(found: list[Spot], placer: Placer, one: Fighter, goal: Goal, inches: float) -> None:
     rect = goal.rect
+    if goal.beyond > 0.0:
+        return  # the directions all round will do
     if goal.edge:
         _to_edge(found, placer, one, goal, inches)
         return
