@@ -240,3 +240,28 @@ def test_what_is_offered_in_an_activation_may_be_done() -> None:
     offered = choice.candidates(8)
     assert "walk" in offered and "fatigue.walk" in offered and "end" in offered
     assert all(choice.check(key).legal for key in offered)
+
+
+@rule("vanguard.timing.own-turn", "vanguard.engine.windows")
+def test_between_two_actions_the_warbands_rules_may_be_used() -> None:
+    s = bare_scene("supply-grab", round=2)
+    s.change_side("a").faction = "nightstalkers"
+    reaper = add(s, "a", "nightstalkers.reaper", 22.0, 10.0)
+    foe = add(s, "b", "orcs.ax", 22.0, 15.0)
+    s.node, s.args = "activation.begin", (reaper, "normal")
+    dread = f"use:vanguard.faction.nightstalkers.dread:-:{foe}"
+    assert dread not in ActionChoice(s, s.v_model(reaper)).items()
+    answers = [
+        ("activation.action", "walk"),
+        ("walk", [[reaper, [[22.0, 14.114, 0.0, NORTH]]]]),
+        ("activation.action", dread),
+        ("activation.action", f"melee:-:{foe}"),
+    ]
+    script = Script(s, [1, *[2] * 3], answers)
+    drive(script, "turn.choose")
+    script.done()
+    # who was frightened into losing its activation does not strike back
+    assert s.v_model(foe).has(ACTIVATED)
+    assert [event.by for event in script.of_kind("attacked")] == [reaper]
+    s.active = "b"
+    assert dread not in ActionChoice(s, s.v_model(reaper)).items(), "only in its own turn"

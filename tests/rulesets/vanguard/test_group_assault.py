@@ -299,6 +299,19 @@ def test_each_attack_and_its_retaliation_are_complete_before_the_next() -> None:
     assert target.has(FATIGUED) and target.has(ACTIVATED)
 
 
+@rule("vanguard.timing.own-turn", "vanguard.engine.windows")
+def test_between_the_steps_of_a_group_the_warbands_rules_may_be_used() -> None:
+    s = state(factions=("nightstalkers", "orcs"))
+    reaper = add(s, "a", "nightstalkers.reaper", 18, 18)
+    foe = add(s, "b", AX, 18, 24)
+    dread = f"use:vanguard.faction.nightstalkers.dread:-:{foe}"
+    # too far away until the Run is made; then the test fails, the blow misses, and nothing comes back
+    script = act(s, VERB, reaper, dice=[2, 1, 1, 1, 1], answers=[("side.own-turn", dread)])
+    assert script.state.v_model(foe).has(ACTIVATED)
+    assert script.kinds().index("moved") < script.kinds().index("used") < script.kinds().index("attacked")
+    assert [event.by for event in script.of_kind("attacked")] == [reaper]
+
+
 @rule("vanguard.group.assault-dead-target")
 def test_who_finds_its_target_dead_strikes_at_another_without_the_charge_die() -> None:
     s, axes, (one, other) = orcs(2, (18, 24), (20, 18 + TOUCH))

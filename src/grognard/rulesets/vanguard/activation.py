@@ -10,7 +10,7 @@ from grognard.game.picks import PickOne
 from grognard.game.play import Game, Over, Play, ask_one, within
 from grognard.game.state import State
 from grognard.game.verdict import Fault
-from grognard.rulesets.vanguard.abilities import ACTIVATE, IN_ACTIVATION, ON_ACTIVATION, OWN_TURN
+from grognard.rulesets.vanguard.abilities import ACTIVATE, IN_ACTIVATION, ON_ACTIVATION
 from grognard.rulesets.vanguard.action_table import ACTIONS, action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG, SHORT, Action
 from grognard.rulesets.vanguard.cites import cite
@@ -18,9 +18,9 @@ from grognard.rulesets.vanguard.damage import fatigue
 from grognard.rulesets.vanguard.events import Counter, EffectBegan, EffectEnded
 from grognard.rulesets.vanguard.fall_back import fallback_check
 from grognard.rulesets.vanguard.kits import at_moment
-from grognard.rulesets.vanguard.model_windows import use_key, uses
+from grognard.rulesets.vanguard.model_windows import uses
 from grognard.rulesets.vanguard.nodes import Node, go
-from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key
+from grognard.rulesets.vanguard.side_windows import own_turn_keys, use_acting
 from grognard.rulesets.vanguard.state import (
     ACTIVATED,
     ACTIVATION,
@@ -170,7 +170,7 @@ class ActionChoice(PickOne):
                     self._items.append(TIRED + key)
         for moment in (IN_ACTIVATION, ON_ACTIVATION) if not acting.done else (IN_ACTIVATION,):
             self._items += [key for key, _, _, _ in uses(state, model.seat, model.id, moment)]
-        self._items += between_steps(state, model.seat)
+        self._items += own_turn_keys(state, model.seat)
         self._items.append(END)
 
     def items(self) -> list[str]:
@@ -311,11 +311,6 @@ def act(game: Game, args: tuple[str, ...]) -> Play[None]:
         go(game, "activation.end", model_id)
 
 
-def between_steps(state: VState, seat: str) -> list[str]:
-    """What the side may use between two actions of its own turn: the warband's rules, abilities of any of its models."""
-    return [key for key, _, _, _ in side_uses(state, seat, OWN_TURN)] if seat == state.active else []
-
-
 def _free_things(state: VState, model: VModel) -> bool:
     """Is there anything that takes no action: things to drop, abilities to use?"""
     if model.carried:
@@ -328,11 +323,7 @@ def do(game: Game, model_id: str, key: str) -> Play[None]:
     state = vstate(game.state)
     seat = state.v_model(model_id).seat
     if key.startswith("use:"):
-        for moment in (IN_ACTIVATION, ON_ACTIVATION):
-            if key in [known for known, _, _, _ in uses(state, seat, model_id, moment)]:
-                yield from use_key(game, seat, model_id, moment, key)
-                return
-        yield from use_side_key(game, seat, OWN_TURN, key)
+        yield from use_acting(game, seat, model_id, key)
         return
     plain, tired = (key[len(TIRED) :], True) if key.startswith(TIRED) else (key, False)
     action = action_of(plain)

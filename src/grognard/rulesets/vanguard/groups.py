@@ -8,7 +8,7 @@ from grognard.game.forecast import Forecast
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play, open_window, within
 from grognard.game.verdict import Fault
-from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION
+from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, OWN_TURN
 from grognard.rulesets.vanguard.activation import (
     GROUP,
     ActivationBegan,
@@ -54,6 +54,7 @@ from grognard.rulesets.vanguard.model_windows import ModelWindow, uses
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.power import pay, use
 from grognard.rulesets.vanguard.scenarios import no_group
+from grognard.rulesets.vanguard.side_windows import SideWindow
 from grognard.rulesets.vanguard.state import ACTIVATED, VModel, VState, vstate
 
 START_EFFECTS: Final = cite("vanguard.group.start-effects")
@@ -66,6 +67,8 @@ STAGES: Final = {
     ASSAULT: ("targets", "reactions", "run", FIGHT, "follow-up"),
     RALLY: ("leave", "brace"),
 }
+#: stages that are one step with the one before them
+SAME_STEP: Final = ("aim", "reactions")
 
 
 def group_keys(state: VState, seat: str) -> list[str]:
@@ -205,10 +208,13 @@ def _begun(game: Game, verb: str) -> Play[None]:
 
 
 def next_stage(game: Game, args: tuple[str, ...]) -> Play[None]:
-    """`group.next`: the next stage, as long as anybody is left."""
+    """`group.next`: the next stage, as long as anybody is left. Between two steps the warband's rules may be used."""
     state = vstate(game.state)
     now = group(state)
-    yield from ()
+    if now.stages and now.stages != STAGES[now.kind] and now.stages[0] not in SAME_STEP and able(state):
+        seat = state.v_model(now.leader).seat
+        yield from within("activation", open_window(game, SideWindow(OWN_TURN), [seat]))
+        now = group(state)
     left = able(state)
     if not left or not now.stages:
         go(game, "group.end")

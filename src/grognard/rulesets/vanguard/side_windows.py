@@ -6,9 +6,11 @@ from typing import Final
 
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, Window
-from grognard.rulesets.vanguard.abilities import Held
+from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, Held
+from grognard.rulesets.vanguard.abilities import OWN_TURN as MOMENT
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
+from grognard.rulesets.vanguard.model_windows import use_key, uses
 from grognard.rulesets.vanguard.power import may_use, use
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.windows import WindowChoice, key_of
@@ -54,6 +56,11 @@ def side_uses(state: VState, seat: str, moment: str) -> list[tuple[str, Held, VM
     return found
 
 
+def own_turn_keys(state: VState, seat: str) -> list[str]:
+    """What the side may use between two actions of its own turn: rules of the warband, abilities of any of its models."""
+    return [key for key, _, _, _ in side_uses(state, seat, MOMENT)] if seat == state.active else []
+
+
 def use_side_key(game: Game, seat: str, moment: str, key: str) -> Play[None]:
     """Use what a key names: pay, mark, carry out."""
     for known, held, bearer, option in side_uses(vstate(game.state), seat, moment):
@@ -62,3 +69,12 @@ def use_side_key(game: Game, seat: str, moment: str, key: str) -> Play[None]:
             use(game, seat, who, held, held.ability.price(held, option))
             yield from held.ability.act(held, game, who, seat, option)
             return
+
+
+def use_acting(game: Game, seat: str, model_id: str, key: str) -> Play[None]:
+    """Use what a key names while the model acts: something of its own for this moment, or something of its side."""
+    for moment in (IN_ACTIVATION, ON_ACTIVATION):
+        if key in [known for known, _, _, _ in uses(vstate(game.state), seat, model_id, moment)]:
+            yield from use_key(game, seat, model_id, moment, key)
+            return
+    yield from use_side_key(game, seat, MOMENT, key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
-from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION
+from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, OWN_TURN
 from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG
 from grognard.rulesets.vanguard.activation import END, TIRED, ActionChoice
@@ -72,13 +72,7 @@ class ActionJudge:
 
     def _forecast(self, key: str) -> Forecast:
         if key.startswith("use:"):
-            moment = IN_ACTIVATION
-            parts = key.split(":", 3)
-            if parts[2] == self.model.id:
-                for held in at_moment(self.model, ON_ACTIVATION):
-                    if held.ability.id == parts[1]:
-                        moment = ON_ACTIVATION
-            return use_worth(self.state, self.model.seat, key, moment)
+            return use_worth(self.state, self.model.seat, key, self._moment(key))
         if key.startswith(TIRED):
             found = self._plain(key[len(TIRED) :], 0, False)
             cost = tiredness(self.state, self.model)
@@ -88,6 +82,16 @@ class ActionJudge:
         length = action_of(key).length(self.state, self.model, key)
         left = self.left - (0 if length == FREE else 2 if length == LONG else 1)
         return self._plain(key, max(left, 0), self.spare)
+
+    def _moment(self, key: str) -> str:
+        """The moment at which what a key names may be used."""
+        parts = key.split(":", 3)
+        if parts[2] == self.model.id:
+            for moment in (ON_ACTIVATION, IN_ACTIVATION):
+                for held in at_moment(self.model, moment):
+                    if held.ability.id == parts[1]:
+                        return moment
+        return OWN_TURN
 
     def _plain(self, key: str, left: int, spare: bool) -> Forecast:
         """An action after which so many short ones are left."""

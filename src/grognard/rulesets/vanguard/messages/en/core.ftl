@@ -148,6 +148,7 @@ ask-group-follow-up = Who follows up next?
 ask-group-walk = Walk with { $model }, up to { $inches } inches
 ask-group-run = Run with { $model }, up to { $inches } inches
 ask-side-before-power = Use something before Power is rolled?
+ask-side-own-turn = Use something before the group goes on?
 ask-side-in-end-phase = Use something in the End Phase?
 
 ## Why not

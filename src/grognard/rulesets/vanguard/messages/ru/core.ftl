@@ -145,6 +145,7 @@ ask-group-follow-up = Кто преследует следующим?
 ask-group-walk = Движение: { $model }, до { $inches }″
 ask-group-run = Бег: { $model }, до { $inches }″
 ask-side-before-power = Применить что-нибудь до броска Силы?
+ask-side-own-turn = Применить что-нибудь, прежде чем группа продолжит?
 ask-side-in-end-phase = Применить что-нибудь в конечную фазу?
 
 ## Почему нет
