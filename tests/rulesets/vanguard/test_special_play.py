@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.activation import ActionChoice, do, ready, start_effects
+from grognard.rulesets.vanguard.activation import ActionChoice, ActivationBegan, do, ready, start_effects
 from grognard.rulesets.vanguard.attack import hit_roll
 from grognard.rulesets.vanguard.break_away import leaving_roll
 from grognard.rulesets.vanguard.damage import knock_down
@@ -159,6 +159,11 @@ def test_rapid_fire_shoots_at_a_second_target_close_to_the_first() -> None:
     again = Script(s, [1] * 30)
     again.run(shoot(again.game, hunter, one, "bow"))
     assert key not in again.keys("attack.before-dice") and "die" in again.keys("attack.before-dice")
+    # Forced Fatigue is a Fatigue action, too
+    ActivationBegan("", hunter, "forced").apply(s)
+    forced = Script(s, [1] * 30)
+    forced.run(shoot(forced.game, hunter, one, "bow"))
+    assert key not in forced.keys("attack.before-dice")
 
 
 @rule("vanguard.ability.vicious-swipe")

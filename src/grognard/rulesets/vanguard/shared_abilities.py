@@ -30,6 +30,7 @@ FRENZY_DICE: Final = 2
 SPREAD: Final = 3.0
 BOWS: Final = ("bow", "long-bow")
 TIRED_FLAG: Final = "tired"
+FORCED_KIND: Final = "forced"
 
 
 class Frenzy(Ability):
@@ -73,8 +74,12 @@ class RapidFire(Ability):
         super().__init__(RAPID_FIRE.key, (BEFORE_DICE, AFTER))
 
     def attack_options(self, held: Held, state: VState, bearer: VModel, a: Attack, moment: str) -> list[str]:
-        """The second targets: within 3" of the first, and such as it could shoot at. Not in a group or Fatigue action."""
-        if a.kind != RANGED or a.weapon is None or a.area or a.group or TIRED_FLAG in state.acting().flags:
+        """The second targets: within 3" of the first, and such as it could shoot at. Not in a group or Fatigue action,
+        and Forced Fatigue is one."""
+        acting = state.acting()
+        if a.kind != RANGED or a.weapon is None or a.area or a.group:
+            return []
+        if TIRED_FLAG in acting.flags or acting.kind == FORCED_KIND:
             return []
         at = state.v_model(a.at)
         return [
