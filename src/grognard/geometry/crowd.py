@@ -38,14 +38,17 @@ KEPT: Final[float] = -1.0
 class Crowd:
     """Everything on a table of ``width`` (x) by ``length`` (y) inches that a base may not pass or come near to.
 
-    Leave out the model that moves. Items are numbered in the order in which they are added.
+    Leave out the model that moves. Items are numbered in the order in which they are added. ``like``: another crowd
+    whose pieces it has (``without``).
     """
 
-    def __init__(self, width: float, length: float, tolerance: float = 0.01) -> None:
+    def __init__(
+        self, width: float, length: float, tolerance: float = 0.01, like: Crowd | None = None
+    ) -> None:
         self.width: float = float(width)
         self.length: float = float(length)
         self.tolerance: float = float(tolerance)
-        self.pieces: Pieces = Pieces()
+        self.pieces: Pieces = Pieces() if like is None else like.pieces
         self.count: int = 0
         self.outlines: list[Polygon] = []
         self.tags: list[str] = []
@@ -56,7 +59,7 @@ class Crowd:
         self.high: vec[float] = vec[float]()
         self.out: int = NOBODY
         self.widest: float = 0.0
-        self.sums: Sum = Sum()
+        self.sums: Sum = Sum() if like is None else like.sums
 
     # ---- filling -----------------------------------------------------------------------------------
 
@@ -122,8 +125,7 @@ class Crowd:
         ``keep``, ``keep_way`` and ``way`` are lists of what is said of each item in ``add_base``. Items are shared:
         neither may be changed any more.
         """
-        twin = Crowd(self.width, self.length, self.tolerance)
-        twin.pieces = self.pieces
+        twin = Crowd(self.width, self.length, self.tolerance, self)
         twin.count = self.count
         twin.outlines = self.outlines
         twin.tags = self.tags

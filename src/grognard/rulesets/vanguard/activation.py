@@ -162,6 +162,7 @@ class ActionChoice(PickOne):
         self.state = state
         self.model = model.id
         self._items: list[str] = []
+        self._faults: dict[str, list[Fault]] = {}
         acting = state.acting()
         for action in ACTIONS:
             for key in action.keys(state, model):
@@ -188,8 +189,15 @@ class ActionChoice(PickOne):
             self._length(model, action, plain, tired)
             or self._again(action, plain)
             or self._lying(model, action)
-            or action.faults(self.state, model, plain)
+            or self._own_faults(model, action, plain)
         )
+
+    def _own_faults(self, model: VModel, action: Action, key: str) -> list[Fault]:
+        """What the action itself asks for, asked once for both ways of taking it."""
+        known = self._faults.get(key)
+        if known is None:
+            known = self._faults[key] = action.faults(self.state, model, key)
+        return known
 
     def _length(self, model: VModel, action: Action, key: str, tired: bool) -> list[Fault]:
         LENGTHS.hit()
@@ -262,10 +270,10 @@ def start_effects(game: Game, model_id: str) -> Play[None]:
     state = vstate(game.state)
     if state.v_model(model_id).has(BRACED):
         game.do(Counter(BRACED_STATE.id, model_id, BRACED, False))
-    for other in state.all_models():
-        for id, _, until, _ in state.v_model(other.id).effects:
+    for other in [other.id for other in state.all_models() if other.effects]:
+        for id, _, until, _ in state.v_model(other).effects:
             if until == f"by:{model_id}":
-                game.do(EffectEnded(id, other.id, id, until))
+                game.do(EffectEnded(id, other, id, until))
     for id, number, until, source in state.v_model(model_id).effects:
         if until == NEXT_ACTIVATION:
             game.do(EffectEnded(id, model_id, id, until))

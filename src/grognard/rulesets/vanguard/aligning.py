@@ -29,8 +29,11 @@ def aligned(state: VState, model: VModel, pose: Pose) -> Pose:
     The pose itself where it touches none, lies along it already, touches enemies, or has no room to turn.
     """
     rect = model.rect_at(pose[0], pose[1], pose[3])
+    touched = touched_obstacles(state.board, rect)
+    if not touched:
+        return pose
     mover = Mover(state, model, 0.0)
-    for barrier in touched_obstacles(state.board, rect):
+    for barrier in touched:
         ALIGN.hit()
         if contacts_at(state, model, pose):
             return pose

@@ -34,6 +34,7 @@ NEAR: Final = 0.01
 CENTRAL: Final = 0.03
 TURNED: Final = 0.2
 FAR_OFF: Final = 1e6
+NO_ZONES: Final = Zones()
 
 
 class Docking:
@@ -152,10 +153,9 @@ def ways_of(mover: Mover, inches: float) -> Ways:
     flat = mover.flat(mover.start)
     spared = mover.spared()
     low = flat[2] == 0.0 and not mover.flies
-    slow = mover.slow if low and mover.factor > 1.0 else Zones()
-    return Ways(
-        mover.crowd, mover.box, flat, inches, spared, slow, mover.factor, mover.tolls if low else Zones()
-    )
+    slow = mover.slow if low and mover.factor > 1.0 else NO_ZONES
+    tolls = mover.tolls if low else NO_ZONES
+    return Ways(mover.crowd, mover.box, flat, inches, spared, slow, mover.factor, tolls)
 
 
 class _Approaches:

@@ -50,12 +50,19 @@ class Outcome:
 
 
 def travel(
-    game: Game, model_id: str, course: Course, terms: Terms, rule: str, sighted: bool = False
+    game: Game,
+    model_id: str,
+    course: Course,
+    terms: Terms,
+    rule: str,
+    sighted: bool = False,
+    known: Trip | None = None,
 ) -> Play[Outcome]:
-    """Go a legal course in the present position. `rule` is that of the move's events; nobody is asked."""
+    """Go a legal course in the present position. `rule` is that of the move's events; nobody is asked. `known`: the
+    course as it is judged in this position, if that is known."""
     state = vstate(game.state)
     model = state.v_model(model_id)
-    trip = judge_course(state, model, course, terms)
+    trip = known if known is not None else judge_course(state, model, course, terms)
     outcome = Outcome()
     outcome.left = terms.inches
     outcome.commits = trip.commits

@@ -134,6 +134,9 @@ class AssaultRun(GroupRun):
         """The shortest way into contact, through whatever slows it down; and the way that costs least."""
         mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
         cheap = ways_of(mover, self.terms.inches)
+        quick = approach(mover, self.target, self.terms.inches, cheap, False)
+        if quick is not None and len(quick.path) == 2 and quick.cost <= quick.length + TOLERANCE:
+            return [tuple(quick.full_path()[1:])]  # straight, and nothing slows it down
         short = Ways(cheap.crowd, cheap.box, cheap.start, cheap.limit, cheap.spared, Zones(), 1.0, Zones())
         contact = approach(mover, self.target, self.terms.inches, short)
         if contact is None:

@@ -29,9 +29,9 @@ FLAT: Final = 0.05
 KEPT_SCENES: Final = 8
 
 
-def enemies(one: VModel, other: VModel) -> bool:
-    """Are the two on opposite sides? Neutral models are nobody's enemies."""
-    return one.seat != other.seat and one.seat in ("a", "b") and other.seat in ("a", "b")
+def enemies(one: str, other: str) -> bool:
+    """Are two seats on opposite sides? Neutral models are nobody's enemies."""
+    return one != other and one in ("a", "b") and other in ("a", "b")
 
 
 def box_of(model: VModel) -> Box:
@@ -63,23 +63,24 @@ class _Scene:
         self.board = state.board
         self.stamp = state.stamp
         self.ids = [model.id for model in models]
+        self.seats = [model.seat for model in models]
         self.poses = [(model.x, model.y, model.z, model.facing) for model in models]
         self.places = blocking_places(state)
         self.crowd = crowd
         self.seen: dict[tuple[str, float, bool], Around] = {}
 
-    def around(self, state: VState, model: VModel, keep: float, flies: bool) -> Around:
+    def around(self, model: VModel, keep: float, flies: bool) -> Around:
         """How it hinders one model."""
         key = (model.id, keep, flies)
         found = self.seen.get(key)
         if found is None:
-            found = self.seen[key] = Around(self._crowd_of(state, model, keep, flies))
+            found = self.seen[key] = Around(self._crowd_of(model, keep, flies))
         return found
 
-    def _crowd_of(self, state: VState, model: VModel, keep: float, flies: bool) -> Crowd:
+    def _crowd_of(self, model: VModel, keep: float, flies: bool) -> Crowd:
         apart: list[float] = []
-        for id in self.ids:
-            apart.append(keep if enemies(model, state.v_model(id)) else 0.0)
+        for seat in self.seats:
+            apart.append(keep if enemies(model.seat, seat) else 0.0)
         apart += [0.0] * (self.crowd.count - len(apart))
         way = [False] * self.crowd.count if flies else self.crowd.way
         on_way = [0.0] * self.crowd.count if flies else apart
@@ -141,7 +142,7 @@ def around(state: VState, model: VModel, keep: float, flies: bool = False) -> Ar
     Tags are ids of models, pieces and objectives.
     """
     NO_THROUGH.hit()
-    return _SCENES.of(state).around(state, model, keep, flies)
+    return _SCENES.of(state).around(model, keep, flies)
 
 
 def crowd_of(state: VState, model: VModel, keep: float, flies: bool = False) -> Crowd:

@@ -40,6 +40,9 @@ class MoveOne(MovePoses):
         self.state = state
         self.model = model_id
         self.terms = terms
+        self._trip = Trip()
+        self._course: Course = ()
+        self._stamp = -1
 
     def models(self) -> list[str]:
         """The one that moves."""
@@ -50,8 +53,13 @@ class MoveOne(MovePoses):
         return {"model": self.model, "inches": self.terms.inches, "how": self.terms.how}
 
     def trip_of(self, course: Course, locate: bool = True) -> Trip:
-        """The course, judged. `locate`: see `judge_course`."""
-        return judge_course(self.state, self.state.v_model(self.model), course, self.terms, locate)
+        """The course, judged; the last one is remembered while nothing moves. `locate`: see `judge_course`."""
+        if self._stamp == self.state.stamp and self._course == course:
+            return self._trip
+        trip = judge_course(self.state, self.state.v_model(self.model), course, self.terms, locate)
+        if locate:
+            self._trip, self._course, self._stamp = trip, course, self.state.stamp
+        return trip
 
     def course(self) -> Course:
         """The course that was answered; empty for standing still."""
@@ -133,7 +141,8 @@ def carry_out(game: Game, asked: MoveOne, react: bool = True, sighted: bool = Fa
             again = asked.trip_of(asked.course())
             if again.faults or not again.touched:
                 return (yield from _got_away(game, asked, trip.touched))
-    outcome = yield from travel(game, asked.model, asked.course(), asked.terms, asked.rule, sighted)
+    trip = asked.trip_of(asked.course())
+    outcome = yield from travel(game, asked.model, asked.course(), asked.terms, asked.rule, sighted, trip)
     if outcome.fell_short and outcome.left > TOLERANCE:
         terms = _left(asked.terms, outcome.left)
         rest = MoveOne(asked.id, asked.seat, asked.rule, vstate(game.state), asked.model, terms)

@@ -31,6 +31,9 @@ FLED: Final = "fled"
 #: left safely, as some scenarios allow
 EXITED: Final = "exited"
 
+#: before a seat: whom its models may attack
+TARGETS: Final = "targets:"
+
 # counters of a model, as bits
 ACTIVATED: Final = 1
 FATIGUED: Final = 2
@@ -80,6 +83,42 @@ class _Stamps:
 
 
 _STAMPS: Final = _Stamps()
+
+
+class _Lists:
+    """Who is on the table, of whom, in one arrangement: numbers of models."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.known: dict[str, list[int]] = {}
+
+    def of(self, state: VState, name: str) -> list[int]:
+        """`name`: a seat, "" for everybody, or a seat with TARGETS before it."""
+        if self.stamp != state.stamp:
+            self.stamp = state.stamp
+            self.known = {}
+        found = self.known.get(name)
+        if found is None:
+            found = self.known[name] = self._listed(state, name)
+        return found
+
+    def _listed(self, state: VState, name: str) -> list[int]:
+        seat, other = name, ""
+        if name.startswith(TARGETS):
+            other = state.other(name[len(TARGETS) :])
+        found: list[int] = []
+        for number, model in enumerate(state.all_models()):
+            if model.status != TABLE:
+                continue
+            if other:
+                if model.seat == other or (model.spec.scene == NEUTRAL_MODEL and other != "?"):
+                    found.append(number)
+            elif seat in ("", model.seat):
+                found.append(number)
+        return found
+
+
+_LISTS: Final = _Lists()
 
 
 class VModel(Model):
@@ -364,11 +403,14 @@ class VState(State):
 
     def on_table(self, seat: str = "") -> list[VModel]:
         """The models on the table, in order: of a seat, or of everybody (neutral ones, whose seat is "n", too)."""
+        return self._numbered(_LISTS.of(self, seat))
+
+    def _numbered(self, numbers: list[int]) -> list[VModel]:
         found: list[VModel] = []
-        for model in self.models:
+        for number in numbers:
+            model = self.models[number]
             assert isinstance(model, VModel)
-            if model.status == TABLE and (seat == "" or model.seat == seat):
-                found.append(model)
+            found.append(model)
         return found
 
     def of(self, seat: str) -> list[VModel]:
@@ -381,15 +423,7 @@ class VState(State):
 
     def targets_of(self, seat: str) -> list[VModel]:
         """What the seat's models may attack: the enemy's models, and a neutral one that fights everybody."""
-        found: list[VModel] = []
-        other = self.other(seat)
-        for model in self.models:
-            assert isinstance(model, VModel)
-            if model.status == TABLE and (
-                model.seat == other or (model.spec.scene == NEUTRAL_MODEL and other != "?")
-            ):
-                found.append(model)
-        return found
+        return self._numbered(_LISTS.of(self, TARGETS + seat))
 
     def other(self, seat: str) -> str:
         """The opponent; of a neutral model, nobody."""

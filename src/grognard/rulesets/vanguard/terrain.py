@@ -68,6 +68,17 @@ class Barrier:
         self.piece = piece
         self.parts: list[Polygon] = split(list(piece.polygon))
         self.widths: list[float] = [least_width(part) for part in self.parts]
+        self.x0 = min([x for x, _ in piece.polygon])
+        self.x1 = max([x for x, _ in piece.polygon])
+        self.y0 = min([y for _, y in piece.polygon])
+        self.y1 = max([y for _, y in piece.polygon])
+
+    def about(self, rect: Rect) -> bool:
+        """May the base touch it? A quick look before the exact one."""
+        reach = rect.half_width + rect.half_depth + TOLERANCE
+        if rect.x < self.x0 - reach or rect.x > self.x1 + reach:
+            return False
+        return self.y0 - reach <= rect.y <= self.y1 + reach
 
 
 class Ground:
@@ -244,8 +255,11 @@ def _shortest(a: Polygon, b: Polygon, apart: float) -> list[tuple[Point, Point]]
 
 def touched_obstacles(board: Board, rect: Rect) -> list[Barrier]:
     """The Obstacles that a base touches, in order."""
+    close = [barrier for barrier in ground(board).barriers if barrier.about(rect)]
+    if not close:
+        return []
     corners = rect.corners()
-    return [barrier for barrier in ground(board).barriers if polygon_gap(corners, barrier.parts) <= TOLERANCE]
+    return [barrier for barrier in close if polygon_gap(corners, barrier.parts) <= TOLERANCE]
 
 
 def least_width(part: Polygon) -> float:

@@ -263,7 +263,7 @@ def end(game: Game, args: tuple[str, ...]) -> Play[None]:
     state = vstate(game.state)
     seat = state.active
     yield from ()
-    for model in [model.id for model in state.all_models()]:
+    for model in [model.id for model in state.all_models() if model.effects]:
         for id, _, until, _ in state.v_model(model).effects:
             if until == TURN:
                 game.do(EffectEnded(id, model, id, until))
