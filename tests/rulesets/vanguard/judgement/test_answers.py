@@ -9,6 +9,7 @@ import pytest
 from grognard.game.picks import PickOne
 from grognard.rulesets.vanguard.abilities import BEFORE_DICE, WHEN_HIT
 from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.deployment import Deploy
 from grognard.rulesets.vanguard.end_phase import ClearFatigue
 from grognard.rulesets.vanguard.judgement.windows import after_hits, after_wounds
@@ -22,7 +23,7 @@ from grognard.rulesets.vanguard.turn import TurnChoice
 from grognard.rulesets.vanguard.turning import Stance
 from grognard.rulesets.vanguard.windows import DIE, WindowChoice
 from tests.rulesets.vanguard.judgement.weighing import acting, best, end_of, run, walk, worth
-from tests.rulesets.vanguard.playing import NORTH, SOUTH, add, duel, state
+from tests.rulesets.vanguard.playing import NORTH, SOUTH, add, box, duel, state
 from tests.rulesets.vanguard.scenes import scene
 
 pytestmark = pytest.mark.both_forms
@@ -244,3 +245,12 @@ def test_a_commander_comes_over_the_middle_late_in_the_game_if_that_is_safe() ->
         CommanderNamed("vanguard.scenario.kill-the-commander.setup", seat, model).apply(s)
     _, y = end_of(best(run(s, own, 10.0)))
     assert y > 18.0
+
+
+def test_who_cannot_go_all_the_way_goes_as_far_as_it_can() -> None:
+    mud = Piece("mud", "difficult", box(10.0, 8.0, 26.0, 20.0), 0.0)
+    s = state(mud)
+    krudger = add(s, "a", "orcs.krudger", 18, 9)
+    add(s, "b", "basileans.dictator", 18, 33)
+    _, y = end_of(best(run(s, krudger, 10.0)))
+    assert y > 11.0

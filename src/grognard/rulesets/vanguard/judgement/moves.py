@@ -6,12 +6,13 @@ from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
 from grognard.game.poses import Course
-from grognard.geometry.bases import rect_rect_gap
+from grognard.geometry.bases import on_grain, rect_rect_gap
 from grognard.geometry.crowd import OK
-from grognard.geometry.ways import Ways
+from grognard.geometry.ways import Way, Ways
 from grognard.rulesets.vanguard.charge import from_rear, keeps_die, qualifies
 from grognard.rulesets.vanguard.engage import approach, ways_of
 from grognard.rulesets.vanguard.group_state import group
+from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.judgement.arms import fight
 from grognard.rulesets.vanguard.judgement.deeds import exit_worth, interact_worth
 from grognard.rulesets.vanguard.judgement.goals import TAKE, WORK
@@ -31,6 +32,9 @@ from grognard.rulesets.vanguard.trips import Trip
 TRIES: Final = 16
 ENDS: Final = 3
 SEARCHES: Final = 3
+#: ends nearer to each other than this are about the same (inches); shares of a straight way that are tried
+PITCH: Final = 1.0
+SHARES: Final[tuple[float, ...]] = (1.0, 0.7, 0.45)
 #: so many enemies are tried to be Engaged
 ENGAGED: Final = 3
 #: an idea that is worse than staying by more than this is no idea
@@ -212,17 +216,18 @@ class MoveJudge:
         self, found: list[Row], rows: list[tuple[float, int, Spot, str]], mover: Mover, ways: Ways, n: int
     ) -> None:
         """The best ideas to which there is a way: straight, or for a few of them round what is between."""
-        level = mover.flat(mover.start)[2]
         searched = 0
         taken = 0
-        for worse, _, spot, about in rows[:TRIES]:
-            if taken >= ENDS or len(found) >= n or -worse <= self.stay - HOPE:
+        tried: list[Spot] = []
+        for worse, _, spot, about in rows:
+            if taken >= ENDS or len(tried) >= TRIES or len(found) >= n or -worse <= self.stay - HOPE:
                 break
-            goal = (spot[0], spot[1], level, self._look(spot, about))
-            if ways.crowd.stand_fault(ways.box, goal, ways.spared)[0] != OK:
+            if _near(tried, spot):
                 continue
-            way = ways.judged([ways.start, goal], ways.spared, True)
-            if way is None and searched < SEARCHES:
+            tried.append(spot)
+            goal = (spot[0], spot[1], mover.flat(mover.start)[2], self._look(spot, about))
+            way = _straight(ways, goal)
+            if way is None and searched < SEARCHES and _stands(ways, goal):
                 searched += 1
                 way = ways.way_to(goal)
             if way is not None:
@@ -258,6 +263,32 @@ class MoveJudge:
 
 def _worse(row: Row) -> float:
     return -row.value
+
+
+def _near(tried: list[Spot], spot: Spot) -> bool:
+    """Was about the same tried before? Places flush with something are all different."""
+    if spot[2] % 90.0 == 0.0:
+        return False
+    for x, y, _ in tried:
+        if abs(x - spot[0]) < PITCH and abs(y - spot[1]) < PITCH:
+            return True
+    return False
+
+
+def _stands(ways: Ways, goal: Pose) -> bool:
+    return ways.crowd.stand_fault(ways.box, goal, ways.spared)[0] == OK
+
+
+def _straight(ways: Ways, goal: Pose) -> Way | None:
+    """The straight way to a pose, or as much of it as is free and can be afforded."""
+    x, y, _, _ = ways.start
+    for share in SHARES:
+        pose = (on_grain(x + share * (goal[0] - x)), on_grain(y + share * (goal[1] - y)), goal[2], goal[3])
+        if _stands(ways, pose):
+            way = ways.judged([ways.start, pose], ways.spared, True)
+            if way is not None:
+                return way
+    return None
 
 
 class _Kept:
