@@ -283,4 +283,5 @@ def test_what_it_carries_is_dropped() -> None:
     script.game.do(PickedUp("vanguard.scenario.carry", mine, "supply-3"))
     script.run(fall_back(script.game, mine, []))
     assert script.state.v_model(mine).carried == ()
-    assert [(event.x, event.y) for event in script.of_kind("dropped")] == [(18, 18)]
+    carry = "vanguard.scenario.carry"
+    assert [(event.rule, event.x, event.y) for event in script.of_kind("dropped")] == [(carry, 18, 18)]

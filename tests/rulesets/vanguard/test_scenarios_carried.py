@@ -290,3 +290,20 @@ def test_a_position_without_scenario_has_the_usual_edges_and_zones() -> None:
     assert scenario_of(s) is NONE and NONE.outcome(s) is None
     assert Interact().keys(s, s.v_model(add(s, "a", "orcs.ax", 5.0, 5.0))) == []
     assert isinstance(NONE, Scenario)
+
+
+@rule("vanguard.scenario.carry", "vanguard.damage.removed")
+def test_what_is_lost_is_lost_by_the_rule_that_says_so() -> None:
+    s = scene("supply-grab")
+    ax = add(s, "a", "orcs.ax", 6.0, 18.0)
+    interact(s, ax, "supply-1")
+    script = Script(s)
+    lay_down(script.game, ax, "why")
+    s.change_model(ax).counters = 0
+    interact(s, ax, "supply-1")
+    remove(script.game, ax, "", "why")
+    assert [event.rule for event in script.of_kind("dropped")] == [
+        "vanguard.scenario.carry",
+        "vanguard.damage.removed",
+    ]
+    assert objectives(s).place("supply-1") == (6.0, 18.0, 0.0)

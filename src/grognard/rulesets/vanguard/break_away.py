@@ -62,7 +62,7 @@ def why_no_break_away(state: VState, model: VModel) -> list[Fault]:
 def break_away(game: Game, model_id: str, rolls: bool = True) -> Play[None]:
     """The model Breaks Away: its Armour rolls (unless they are waived), then its move if it still stands."""
     state = vstate(game.state)
-    drop_all(game, model_id, ACTION.id)
+    drop_all(game, model_id)
     enemies = [enemy.id for enemy in engagers(state, state.v_model(model_id))]
     if rolls:
         yield from run_gauntlet(game, model_id, enemies)

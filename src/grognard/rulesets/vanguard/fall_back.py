@@ -128,7 +128,7 @@ def fall_back(game: Game, model_id: str, beside: list[str]) -> Play[None]:
     state = vstate(game.state)
     model = state.v_model(model_id)
     NO_EXTRAS.hit()
-    drop_all(game, model_id, ACTION.id)
+    drop_all(game, model_id)
     if model.has(FATIGUED):
         KEEPS_FATIGUE.hit()
     if model.has(KNOCKED):

@@ -148,7 +148,7 @@ def one_leaves(game: Game, member: str) -> Play[None]:
     state = vstate(game.state)
     now = group(state)
     game.do(ActionTaken(now.rule, member, "break-away", "break-away", state.acting().left, False))
-    drop_all(game, member, now.rule)
+    drop_all(game, member)
     enemies = [enemy.id for enemy in engagers(state, state.v_model(member))]
     if member == now.leader:
         near = [id for id in able(state) if id != member and not engaged(state, state.v_model(id))]

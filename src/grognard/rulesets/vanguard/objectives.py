@@ -161,11 +161,11 @@ def base_of(objective: ObjectiveDef, x: float, y: float) -> Rect:
     return Rect(x, y, objective.base_width, objective.base_depth, FACING)
 
 
-def drop_all(game: Game, model_id: str, rule: str) -> None:
-    """The model loses what it carries: it lies where the model stood."""
+def drop_all(game: Game, model_id: str, removed: bool = False) -> None:
+    """The model loses what it carries, because of what befell it or because it leaves the table: it lies where it stood."""
     state = vstate(game.state)
+    rule = REMOVED.id if removed else CARRY.id
     for objective in state.v_model(model_id).carried:
-        CARRY.hit()
         x, y, z = resting_place(state, state.v_model(model_id), objective)
         game.do(Dropped(rule, model_id, objective, x, y, z))
 
