@@ -107,6 +107,9 @@ def test_deathless_bond_breaks_with_the_last_commander_at_once() -> None:
     assert not s.side("a").broken
     remove(script.game, two, "", "")
     assert s.side("a").broken
+    assert [event.rule for event in script.of_kind("broken_set")] == [
+        "vanguard.faction.undead.deathless-bond"
+    ]
 
 
 @rule("vanguard.faction.undead.back-from-the-grave")
@@ -122,8 +125,12 @@ def test_back_from_the_grave(case: str) -> None:
     script = Script(s)
     removed = script.run(wound(script.game, zombie, 3, "", case == "lying-melee", ""))
     assert removed == (case != "near")
+    grave = "vanguard.faction.undead.back-from-the-grave"
     if case == "near":
         assert s.v_model(zombie).has(KNOCKED) and s.v_model(zombie).wounds_left() == 1
+        assert script.of_kind("recovered")[0].rule == grave
+    else:
+        assert (script.of_kind("left")[0].rule == grave) == (case == "broken")
 
 
 @rule("vanguard.faction.undead.back-from-the-grave")

@@ -61,6 +61,17 @@ def test_inspired_models_roll_once_again_and_no_more() -> None:
     assert not passes_with(s, id, 2, may_again=False)
 
 
+@rule("vanguard.special.inspiring", "vanguard.nerve.reroll")
+def test_it_is_told_who_inspires() -> None:
+    s, id = alone()
+    krusher = add(s, "a", "orcs.krusher", 18.0, 24.0, id="one")
+    script = Script(s, [2, 6])
+    script.run(nerve_test(script.game, id, [], "why"))
+    assert [(event.rule, event.model, event.by) for event in script.of_kind("inspired")] == [
+        ("vanguard.special.inspiring", id, krusher)
+    ]
+
+
 @rule("vanguard.special.inspiring", "vanguard.measure.within")
 def test_who_inspires_whom() -> None:
     s, id = alone()

@@ -72,9 +72,9 @@ def wound(game: Game, model_id: str, wounds: int, by: str, melee: bool, rule: st
     if melee and was_down:
         remove(game, model_id, by, DIES_DOWN.id)
         return True
-    spared = spared_now(state, state.v_model(model_id))
+    spared, rule = spared_by(state, state.v_model(model_id))
     if spared < 0 or (spared == 0 and no_nerve(state.v_model(model_id))):
-        remove(game, model_id, by, ZERO.id)
+        remove(game, model_id, by, rule or ZERO.id)
         return True
     if spared == 0:
         mods = [Modifier(ZERO.id, left)] if left < 0 else []
@@ -82,7 +82,7 @@ def wound(game: Game, model_id: str, wounds: int, by: str, melee: bool, rule: st
         if not passed:
             remove(game, model_id, by, TOO_MUCH.id)
             return True
-    _down_but_not_out(game, model_id, left)
+    _down_but_not_out(game, model_id, left, rule or SAVED.id)
     return False
 
 
@@ -104,11 +104,16 @@ def _subdued(game: Game, model_id: str, left: int) -> None:
 
 def spared_now(state: VState, model: VModel) -> int:
     """Does a rule decide about the model at zero wounds without a test? 1: it is saved, -1: it is removed, 0: neither."""
+    return spared_by(state, model)[0]
+
+
+def spared_by(state: VState, model: VModel) -> tuple[int, str]:
+    """The same, with the rule that decides ("": none)."""
     for held in [*at_moment(model, SPARED), *_of_warband(state, model.seat, SPARED)]:
         decided = held.ability.spared(held, state, model)
         if decided:
-            return decided
-    return 0
+            return decided, held.ability.id
+    return 0, ""
 
 
 def _of_warband(state: VState, seat: str, moment: str) -> list[Held]:
@@ -117,9 +122,9 @@ def _of_warband(state: VState, seat: str, moment: str) -> list[Held]:
     return [held for held in warband_of(state, seat) if moment in held.ability.moments]
 
 
-def _down_but_not_out(game: Game, model_id: str, left: int) -> None:
+def _down_but_not_out(game: Game, model_id: str, left: int, rule: str) -> None:
     """It lives on with one wound, is Fatigued if it is not, and is down: no rule keeps it on its feet."""
-    game.do(Recovered(SAVED.id, model_id, 1 - left, 1))
+    game.do(Recovered(rule, model_id, 1 - left, 1))
     fatigue(game, model_id, SAVED.id)
     FATIGUE.hit()
     NOT_AVOIDABLE.hit()
@@ -129,7 +134,7 @@ def _down_but_not_out(game: Game, model_id: str, left: int) -> None:
 def remove(game: Game, model_id: str, by: str, rule: str, how: str = DEAD) -> None:
     """The model leaves the table; what it carries lies where it stood. Raises Over("game") if that decides the game."""
     CREDIT.hit()
-    drop_all(game, model_id, rule)
+    drop_all(game, model_id, removed=True)
     game.do(Left(rule, model_id, how, by))
     for held in _of_warband(vstate(game.state), vstate(game.state).v_model(model_id).seat, LOST):
         held.ability.lost(held, game, model_id)
@@ -160,7 +165,7 @@ def lay_down(game: Game, model_id: str, rule: str) -> None:
     if vstate(game.state).v_model(model_id).has(KNOCKED):
         AGAIN.hit()
         return
-    drop_all(game, model_id, rule)
+    drop_all(game, model_id)
     game.do(KnockedDown(rule, model_id))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import One
+from grognard.game.events import Event
 from grognard.game.play import Game, Play, open_window
 from grognard.rulesets.vanguard.abilities import BEFORE_NERVE, NERVE, NERVE_FAILED
 from grognard.rulesets.vanguard.cites import cite
@@ -45,12 +46,29 @@ def nerve_roll(state: VState, model: VModel, mods: list[Modifier], why: str) -> 
     )
 
 
+class Inspired(Event):
+    """A failed test is rolled again: `by` has the rule that lets the model do so."""
+
+    KIND: ClassVar[str] = "inspired"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model", "by")
+
+    def __init__(self, rule: str, model: str, by: str) -> None:
+        super().__init__(rule)
+        self.model = model
+        self.by = by
+
+
 def inspired(state: VState, model: VModel) -> str:
     """The ability that lets the model roll a failed test again, "" for none; only one does, however many there are."""
+    return inspired_by(state, model)[0]
+
+
+def inspired_by(state: VState, model: VModel) -> tuple[str, str]:
+    """The same, with the model that has it."""
     for bearer, held in auras(state):
         if held.ability.aura_nerve_again(held, state, bearer, model):
-            return held.ability.id
-    return ""
+            return held.ability.id, bearer.id
+    return "", ""
 
 
 def nerve_test(
@@ -64,8 +82,10 @@ def nerve_test(
     yield roll
     passed = bool(roll.got)
     if not passed and may_again:
-        again = inspired(state, state.v_model(model_id))
-        if not again:
+        again, by = inspired_by(state, state.v_model(model_id))
+        if again:
+            game.do(Inspired(again, model_id, by))
+        else:
             yield from open_window(game, ModelWindow(NERVE_FAILED, model_id, seat), [seat])
             again = AGAIN if state.v_model(model_id).has_effect(AGAIN) else ""
         if again:

@@ -124,22 +124,27 @@ def present(state: VState, seat: str) -> int:
 
 def is_broken(state: VState, seat: str) -> bool:
     """Has the warband less than half the models it started with (unless its own rules say otherwise)?"""
+    return broken_by(state, seat)[0]
+
+
+def broken_by(state: VState, seat: str) -> tuple[bool, str]:
+    """Is the warband Broken, and by which rule is that so: its own, or "" for that of all warbands?"""
     BROKEN_STATE.hit()
     STARTING.hit()
     for held in warband_of(state, seat):
         decided = held.ability.broken(held, state, seat)
         if decided is not None:
-            return decided
-    return 2 * present(state, seat) < state.side(seat).started
+            return decided, held.ability.id
+    return 2 * present(state, seat) < state.side(seat).started, ""
 
 
 def check_broken(game: Game, seat: str) -> None:
     """Note whether the warband is Broken, if that changes."""
     state = vstate(game.state)
-    now = is_broken(state, seat)
+    now, by = broken_by(state, seat)
     if now != state.side(seat).broken:
-        rule = BROKEN if now else RALLY
-        game.do(BrokenSet(rule.id, seat, now, present(state, seat), state.side(seat).started))
+        rule = by or (BROKEN.id if now else RALLY.id)
+        game.do(BrokenSet(rule, seat, now, present(state, seat), state.side(seat).started))
 
 
 def begin(game: Game, args: tuple[str, ...]) -> Play[None]:

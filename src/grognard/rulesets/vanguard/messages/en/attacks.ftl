@@ -12,7 +12,13 @@ event-attacked = { $how ->
     [0] { "" }
    *[other] {" "}({ $circumstances })
 }
-detail-attack_ended = { $hits } hits, { $wounds } wounds
+detail-attack_ended = { $hits ->
+    [one] One hit
+   *[other] { $hits } hits
+}, { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}
 event-wounded = { $wounds ->
     [one] { $model } suffered a wound, { $left } left
    *[other] { $model } suffered { $wounds } wounds, { $left } left
@@ -22,6 +28,8 @@ event-recovered = { $wounds ->
    *[other] { $model } got { $wounds } wounds back, { $left } left
 }
 event-recovered-vanguard-damage-down-but-not-out = { $model } is down, but not out
+event-recovered-vanguard-faction-undead-back-from-the-grave = { $model } gets up again: down, but not out
+event-inspired = { $model } is inspired by { $by }, and tests again
 event-knocked_down = { $model } was Knocked-down
 event-left = { $how ->
     [fled] { $model } fled over the edge

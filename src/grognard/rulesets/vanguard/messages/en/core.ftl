@@ -24,6 +24,7 @@ event-broken_set = { $broken ->
     [yes] The warband of { $seat } is Broken: { $present } of { $started } models are left
    *[other] The warband of { $seat } is no longer Broken
 }
+event-broken_set-vanguard-faction-undead-deathless-bond = The warband of { $seat } is Broken: nobody is left to command it
 event-power_rolled = { $seat } has { $pool } Power
 event-power_spent = { $seat } paid { $power } Power, { $left } left
 event-power_gained = { $seat } gained { $power } Power, { $left } now

@@ -16,6 +16,8 @@ detail-attack_ended = Попаданий { $hits }, ран { $wounds }
 event-wounded = { $model }: получено ран { $wounds }, осталось { $left }
 event-recovered = { $model }: возвращено ран { $wounds }, теперь { $left }
 event-recovered-vanguard-damage-down-but-not-out = { $model }: упал, но не убит
+event-recovered-vanguard-faction-undead-back-from-the-grave = { $model } снова встаёт: упал, но не убит
+event-inspired = { $model }: тест ещё раз, воодушевляет { $by }
 event-knocked_down = { $model }: сбита с ног
 event-left = { $how ->
     [fled] { $model }: бежала за край стола

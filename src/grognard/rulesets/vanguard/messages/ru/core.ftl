@@ -24,6 +24,7 @@ event-broken_set = { $broken ->
     [yes] { $seat }: банда сломлена, осталось моделей { $present } из { $started }
    *[other] { $seat }: банда больше не сломлена
 }
+event-broken_set-vanguard-faction-undead-deathless-bond = { $seat }: банда сломлена, командовать больше некому
 event-power_rolled = { $seat }: Силы { $pool }
 event-power_spent = { $seat }: уплачено Силы { $power }, осталось { $left }
 event-power_gained = { $seat }: получено Силы { $power }, теперь { $left }
