@@ -6,8 +6,8 @@ import pytest
 
 from grognard.game.books import book
 from grognard.rulesets.vanguard.judgement.arms import blow, lost_share
-from grognard.rulesets.vanguard.judgement.goals import standing
 from grognard.rulesets.vanguard.judgement.price import power_price
+from grognard.rulesets.vanguard.judgement.standings import standing
 from grognard.rulesets.vanguard.judgement.value import share_left, value
 from grognard.rulesets.vanguard.melee import BARE, declare
 from grognard.rulesets.vanguard.objectives import PickedUp

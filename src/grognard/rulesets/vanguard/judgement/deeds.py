@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.rulesets.vanguard.judgement.goals import thing_points
+from grognard.rulesets.vanguard.judgement.standings import thing_points
 from grognard.rulesets.vanguard.judgement.value import WIN, point, rounds_left, value
 from grognard.rulesets.vanguard.objectives import objectives
 from grognard.rulesets.vanguard.scenarios import attacker, plays, scenario

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.rulesets.vanguard.judgement.goals import broken_danger, has_objectives, standing
+from grognard.rulesets.vanguard.judgement.standings import broken_danger, has_objectives, standing
 from grognard.rulesets.vanguard.judgement.value import WIN, fitness, value
 from grognard.rulesets.vanguard.nodes import wiped_out
 from grognard.rulesets.vanguard.state import RESERVE, TABLE, VState
