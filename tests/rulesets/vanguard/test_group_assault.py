@@ -6,9 +6,11 @@ from grognard.rulesets.vanguard.damage import remove
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.group_assault import run_of
 from grognard.rulesets.vanguard.group_fights import blows, one_fight
+from grognard.rulesets.vanguard.group_forms import form_of
 from grognard.rulesets.vanguard.group_runs import AssaultRun, BlockedRun, SupportRun
 from grognard.rulesets.vanguard.group_state import GroupAimed, GroupFormed, MemberMoved, group
 from grognard.rulesets.vanguard.group_targets import GroupTargets
+from grognard.rulesets.vanguard.groups import Members
 from grognard.rulesets.vanguard.measuring import engaged, gap, in_contact
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, VState
 from tests.plugins.rules import rule
@@ -218,6 +220,23 @@ def test_a_blocked_run_is_as_near_as_can_be_and_offers_legal_ends() -> None:
     found = run.candidates(8)
     assert found and all([run.check(answer).legal for answer in found])
     assert run.check(()).rules() == ["vanguard.group.assault-blocked"]
+
+
+@rule("vanguard.power-effect.group-assault")
+def test_who_can_reach_no_enemy_is_no_member() -> None:
+    # a rider leads, who goes farther than the axes beside him: they would stay behind, and not within 3"
+    s = state(factions=("orcs", "basileans"))
+    rider = add(s, "a", "orcs.gore-rider", 18, 10)
+    near = add(s, "a", AX, 20, 14, id="near")
+    far = add(s, "a", AX, 18, 8, id="far")
+    add(s, "b", DEFENDER, 18, 24)
+    form = form_of(s, s.v_model(rider), VERB)
+    assert form is not None
+    members = Members(s, form, rider)
+    assert members.check(members.parse([near])).legal
+    verdict = members.check(members.parse([near, far]))
+    assert verdict.rules() == ["vanguard.power-effect.group-assault"]
+    assert verdict.faults[0].args == {"model": far, "why": "far"}
 
 
 @rule("vanguard.special.spear")

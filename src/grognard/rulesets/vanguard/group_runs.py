@@ -126,9 +126,8 @@ class AssaultRun(GroupRun):
         end = course[-1] if course else (model.x, model.y, model.z, model.facing)
         if self.target in touched or self.target in contacts_at(self.state, model, end):
             return []
-        return [
-            Fault(GROUP_ASSAULT.id, {"model": self.model, "target": self.target}, [self.model, self.target])
-        ]
+        args: dict[str, object] = {"model": self.model, "target": self.target, "why": "short"}
+        return [Fault(GROUP_ASSAULT.id, args, [self.model, self.target])]
 
     def tries(self, n: int) -> list[Course]:
         """The shortest way into contact, through whatever slows it down; and the way that costs least."""

@@ -92,14 +92,34 @@ def without(state: VState, ids: list[str]) -> VState:
 def why_no_assault(state: VState, leader: VModel) -> list[Fault]:
     """Why the model can't lead a Group Assault: nobody to strike where it stands, nobody in sight within a Run."""
     if not melee_weapons(leader):
-        return [Fault(GROUP_ASSAULT.id, {"model": leader.id}, [leader.id])]
+        return [Fault(GROUP_ASSAULT.id, {"model": leader.id, "why": "unarmed"}, [leader.id])]
     if engaged(state, leader):
         return []
     far = run_times(state, leader) * speed(state, leader)
     for enemy in state.targets_of(leader.seat):
         if within(leader, enemy, far) and see(state, leader, enemy).kind != BLOCKED:
             return []
-    return [Fault(GROUP_ASSAULT.id, {"model": leader.id}, [leader.id])]
+    return [Fault(GROUP_ASSAULT.id, {"model": leader.id, "why": "nobody"}, [leader.id])]
+
+
+def why_no_part(state: VState, model: VModel, others: list[str]) -> list[Fault]:
+    """Why the model can't be in a Group Assault: it is not Engaged, has no spear, and there is no enemy that it could
+    Run into contact with, even if the `others` (friends that may be in it) made way."""
+    if has_spear(model) or engaged(state, model):
+        return []
+    far = run_times(state, model) * speed(state, model)
+    near = [enemy.id for enemy in state.targets_of(model.seat) if within(model, enemy, far)]
+    for target in near:
+        if runs_at(state, model, target):
+            return []
+    if near:
+        alone = without(
+            state, [id for id in others if id != model.id and not engaged(state, state.v_model(id))]
+        )
+        for target in near:
+            if contact(alone, alone.v_model(model.id), target) is not None:
+                return []
+    return [Fault(GROUP_ASSAULT.id, {"model": model.id, "why": "far"}, [model.id])]
 
 
 def has_spear(model: VModel) -> bool:
@@ -150,7 +170,8 @@ class GroupTargets(Assign):
         if engaged(state, model):
             return why_not_struck(state, model, state.v_model(target))
         if item == self.leader and see(state, model, state.v_model(target)).kind == BLOCKED:
-            return [Fault(GROUP_ASSAULT.id, {"model": item, "target": target}, [item, target])]
+            args: dict[str, object] = {"model": item, "target": target, "why": "unseen"}
+            return [Fault(GROUP_ASSAULT.id, args, [item, target])]
         if runs_at(state, model, target):
             return []
         if item not in self._open:
@@ -165,13 +186,13 @@ class GroupTargets(Assign):
         """Near each other; nobody left out who could have a target; and able to end within 3" of each other."""
         stray = self.stray(pairs)
         if stray:
-            return [Fault(GROUP_ASSAULT.id, {"model": stray}, [stray])]
+            return [Fault(GROUP_ASSAULT.id, {"model": stray, "why": "stray"}, [stray])]
         faults = self._apart(pairs)
         if faults:
             return faults
         for item in self._items:
             if not has_spear(self.state.v_model(item)) and self._first(item, pairs):
-                return [Fault(GROUP_ASSAULT.id, {"model": item}, [item])]
+                return [Fault(GROUP_ASSAULT.id, {"model": item, "why": "idle"}, [item])]
         return []
 
     def stray(self, pairs: tuple[tuple[str, str], ...]) -> str:

@@ -48,7 +48,7 @@ from grognard.rulesets.vanguard.group_state import (
     as_member,
     group,
 )
-from grognard.rulesets.vanguard.group_targets import why_no_assault
+from grognard.rulesets.vanguard.group_targets import why_no_assault, why_no_part
 from grognard.rulesets.vanguard.measuring import in_contact
 from grognard.rulesets.vanguard.model_windows import ModelWindow, uses
 from grognard.rulesets.vanguard.nodes import Node, go
@@ -113,6 +113,7 @@ class Members(PickSome):
         self.form = form
         self.leader = leader
         self._items = near_leader(state, model)
+        self._parts: dict[str, list[Fault]] = {}
 
     def items(self) -> list[str]:
         """Friends of the leader within reach, those that may not join among them."""
@@ -124,7 +125,16 @@ class Members(PickSome):
         faults = why_not_grouped(self.state, self.form, leader, keys)
         if not faults and self.form.kind == DEFENCE:
             faults = why_no_defence(self.state, (self.leader, *keys))
+        if not faults and self.form.kind == ASSAULT:
+            faults = [fault for key in keys for fault in self._no_part(key)]
         return faults
+
+    def _no_part(self, key: str) -> list[Fault]:
+        """All members of a Group Assault Engage: why this one could not."""
+        if key not in self._parts:
+            others = [self.leader, *self._items]
+            self._parts[key] = why_no_part(self.state, self.state.v_model(key), others)
+        return self._parts[key]
 
     def args(self) -> dict[str, object]:
         """Who leads, and what."""

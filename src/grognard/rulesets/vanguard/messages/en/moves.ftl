@@ -101,7 +101,16 @@ vanguard-engage-edge = { $model } comes to the { $due ->
    *[right] right
 } one
 vanguard-engage-only-declared = { $model } may Engage only whom it declared, not { $by }
-vanguard-power-effect-group-assault = { $model } may Engage only its own target here, not { $by }
+vanguard-power-effect-group-assault = { $why ->
+    [unarmed] { $model } cannot strike at anybody
+    [nobody] { $model } sees no enemy within a Run, so it cannot lead an assault
+    [far] { $model } cannot Run into contact with any enemy, so it has no part in an assault
+    [unseen] { $model } leads, so it must see { $target }
+    [stray] The target of { $model } is neither fought by another member nor within 3 inches of one that is
+    [idle] { $model } could have a target, so it must have one
+    [short] { $model } must end in contact with { $target }
+   *[other] { $model } may Engage only its own target here, not { $by }
+}
 vanguard-charge-qualify = { $model } has no Charge at { $target }: it must see it and reach it by the most direct way
 vanguard-climb-banned = { $model } cannot climb
 vanguard-climb-surface = { $model } finds nothing to climb there: { $piece } is no wall for climbing, and has no ladder

@@ -101,7 +101,16 @@ vanguard-engage-edge = { $model }: ей положен { $due ->
    *[right] правый
 }
 vanguard-engage-only-declared = { $model }: вовлечь можно только объявленных, а не { $by }
-vanguard-power-effect-group-assault = { $model }: вовлечь можно только свою цель, а не { $by }
+vanguard-power-effect-group-assault = { $why ->
+    [unarmed] { $model }: нечем бить
+    [nobody] { $model } не видит врага в пределах Бега и не может вести атаку
+    [far] { $model }: Бегом не дойти ни до одного врага, в атаке делать нечего
+    [unseen] { $model } — лидер и должен видеть цель: { $target }
+    [stray] { $model }: с целью не дерётся никто из группы, и она дальше 3 дюймов от тех, с кем дерутся
+    [idle] { $model }: цель есть, её надо объявить
+    [short] { $model }: закончить надо в контакте, цель — { $target }
+   *[other] { $model }: вовлечь можно только свою цель, а не { $by }
+}
 vanguard-charge-qualify = { $model }: на цель ({ $target }) нет нападения — её нужно видеть и достичь кратчайшим путём
 vanguard-climb-banned = { $model }: взбираться не может
 vanguard-climb-surface = { $model }: взбираться там не по чему ({ $piece }): ни стены для подъёма, ни лестницы
