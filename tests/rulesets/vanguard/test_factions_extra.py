@@ -387,6 +387,17 @@ def test_head_swing_fells_all_around_in_place_of_the_attack() -> None:
     assert total(script.rolls[0].mods) == -1
 
 
+def test_head_swing_tires_those_who_lie_already() -> None:
+    s = playing.state(factions=NORTH)
+    thegn, foe = playing.duel(s, "northern-alliance.thegn", "orcs.ax")
+    s.change_model(foe).counters = KNOCKED
+    key = f"use:vanguard.faction.northern-alliance.head-swing:{thegn}:"
+    script = Script(s, [2], [("attack.before-dice", key)])
+    script.run(strike(script.game, thegn, foe, "-"))
+    script.done()
+    assert s.v_model(foe).has(KNOCKED) and s.v_model(foe).has(FATIGUED)
+
+
 @rule("vanguard.faction.northern-alliance.lash")
 def test_lash_makes_lightning_bolt_short() -> None:
     s = playing.state(factions=NORTH)

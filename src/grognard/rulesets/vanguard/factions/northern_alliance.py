@@ -160,9 +160,9 @@ class HeadSwing(Ability):
         a.marks["no-attack"] = 1
 
     def attack_act(self, held: Held, game: Game, bearer: str, a: Attack, option: str) -> Play[None]:
-        """Every enemy Engaged with it: a Nerve test with -1, or down and Fatigued."""
+        """Every enemy Engaged with it, those that lie too: a Nerve test with -1, or down and Fatigued."""
         state = vstate(game.state)
-        for enemy in [one.id for one in in_contact(state, state.v_model(bearer)) if one.standing()]:
+        for enemy in [one.id for one in in_contact(state, state.v_model(bearer)) if one.acts()]:
             passed = yield from nerve_test(game, enemy, [Modifier(HEAD_SWING.id, -1)], HEAD_SWING.id)
             if not passed:
                 yield from knock_down(game, enemy, HEAD_SWING.id)
