@@ -260,44 +260,57 @@ class GroupTargets(Assign):
         """The first target that the member could have besides what is declared; "" if there is none."""
         if item in [known for known, _ in pairs]:
             return ""
-        for target in self.targets(item):
-            more = (*pairs, (item, target))
-            # whether it can be reached takes longest to find out, so it is asked last
-            if not self.stray(more) and not self.why_not(item, target) and not self._apart(more):
-                return target
+        near = [target for target in self.targets(item) if not self.stray((*pairs, (item, target)))]
+        # whether it can be reached takes longest to find out
+        for easy in (True, False):
+            for target in near:
+                if self._may(item, target, easy) and not self._apart((*pairs, (item, target))):
+                    return target
         return ""
 
     def can_aim(self) -> bool:
         """Is there anybody whom a member could have as its target?"""
-        for item in self._items:
-            for target in self.targets(item):
-                if not self.why_not(item, target):
-                    return True
+        for easy in (True, False):
+            for item in self._items:
+                for target in self.targets(item):
+                    if self._may(item, target, easy):
+                        return True
         return False
+
+    def _may(self, item: str, target: str, easy: bool) -> bool:
+        """May the member have the target? `easy`: only if that is quick to find out."""
+        if not easy or f"{item} {target}" in self._known or engaged(self.state, self.state.v_model(item)):
+            return not self.why_not(item, target)
+        model = self.state.v_model(item)
+        if not runs_at(self.state, model, target):
+            return False
+        return item != self.leader or see(self.state, model, self.state.v_model(target)).kind != BLOCKED
 
     def candidates(self, n: int) -> list[object]:
         """The default, then whatever else is legal of the first combinations of targets."""
         found: list[object] = [self.default()]
-        for number, pairs in enumerate(self._rows((), self._items)):
-            if len(found) >= n or number >= COMBINATIONS:
-                break
-            if pairs not in found and not self.judge(pairs):
-                found.append(pairs)
+        for easy in (True, False):
+            for number, pairs in enumerate(self._rows((), self._items, easy)):
+                if len(found) >= n or number >= COMBINATIONS:
+                    break
+                if pairs not in found and not self.judge(pairs):
+                    found.append(pairs)
         return found
 
-    def _rows(self, pairs: Pairs, left: list[str]) -> Iterator[Pairs]:
-        """Combinations of targets near each other, with these for the first members, worked out as they are asked for."""
+    def _rows(self, pairs: Pairs, left: list[str], easy: bool) -> Iterator[Pairs]:
+        """Combinations of targets near each other, with these for the first members, worked out as they are asked for.
+        `easy`: those that are quick to find."""
         if not left:
             yield pairs
             return
         empty = True
         for target in self.targets(left[0]):
             more = (*pairs, (left[0], target))
-            if not self.stray(more) and not self.why_not(left[0], target):
+            if not self.stray(more) and self._may(left[0], target, easy):
                 empty = False
-                yield from self._rows(more, left[1:])
+                yield from self._rows(more, left[1:], easy)
         if empty:
-            yield from self._rows(pairs, left[1:])
+            yield from self._rows(pairs, left[1:], easy)
 
     def promising(self, n: int) -> list[object]:
         """All at one enemy, the leader's best ones in turn."""

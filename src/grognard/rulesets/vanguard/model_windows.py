@@ -9,7 +9,7 @@ from grognard.game.play import Game, Play, Window
 from grognard.rulesets.vanguard.abilities import Held
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
-from grognard.rulesets.vanguard.power import may_use, use
+from grognard.rulesets.vanguard.power import may_use, use, used_up
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.windows import WindowChoice, key_of
 
@@ -45,11 +45,13 @@ def uses(state: VState, seat: str, model_id: str, moment: str) -> list[tuple[str
         return found
     model = state.v_model(model_id)
     for held in at_moment(model, moment):
+        if used_up(state, seat, model, held):
+            continue
         for option in held.ability.options(held, state, model, seat, moment):
             if not may_use(state, seat, model, held, held.ability.price(held, option)):
                 found.append((key_of(held, model.id, option), held, model, option))
     for held in warband_of(state, seat):
-        if moment in held.ability.moments:
+        if moment in held.ability.moments and not used_up(state, seat, None, held):
             for option in held.ability.options(held, state, model, seat, moment):
                 if not may_use(state, seat, None, held, held.ability.price(held, option)):
                     found.append((key_of(held, "", option), held, None, option))

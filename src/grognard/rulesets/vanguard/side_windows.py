@@ -11,7 +11,7 @@ from grognard.rulesets.vanguard.abilities import OWN_TURN as MOMENT
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
 from grognard.rulesets.vanguard.model_windows import use_key, uses
-from grognard.rulesets.vanguard.power import may_use, use
+from grognard.rulesets.vanguard.power import may_use, use, used_up
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.windows import WindowChoice, key_of
 
@@ -44,11 +44,13 @@ def side_uses(state: VState, seat: str, moment: str) -> list[tuple[str, Held, VM
     found: list[tuple[str, Held, VModel | None, str]] = []
     for model in state.on_table(seat):
         for held in at_moment(model, moment):
+            if used_up(state, seat, model, held):
+                continue
             for option in held.ability.options(held, state, model, seat, moment):
                 if not may_use(state, seat, model, held, held.ability.price(held, option)):
                     found.append((key_of(held, model.id, option), held, model, option))
     for held in warband_of(state, seat):
-        if moment in held.ability.moments:
+        if moment in held.ability.moments and not used_up(state, seat, None, held):
             OWN_TURN.hit()
             for option in held.ability.options(held, state, None, seat, moment):
                 if not may_use(state, seat, None, held, held.ability.price(held, option)):

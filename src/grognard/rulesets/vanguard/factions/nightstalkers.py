@@ -50,6 +50,14 @@ def is_nightstalker(model: VModel) -> bool:
     return NIGHTSTALKER in model.spec.profile.races
 
 
+def _near_any(enemy: VModel, models: list[VModel], reach: float) -> bool:
+    """Is it within reach of any of the models?"""
+    for model in models:
+        if within(model, enemy, reach):
+            return True
+    return False
+
+
 class Dread(Ability):
     """An enemy near a Nightstalker may lose its activation; once in each own turn."""
 
@@ -58,11 +66,12 @@ class Dread(Ability):
 
     def options(self, held: Held, state: VState, bearer: VModel | None, seat: str, moment: str) -> list[str]:
         """Enemies without the counter, near a Nightstalker that is not Fatigued."""
-        near: list[str] = []
-        for model in state.on_table(seat):
-            if is_nightstalker(model) and not model.has(FATIGUED):
-                near += [enemy.id for enemy in enemies_within(state, model, DREAD_REACH)]
-        return [enemy.id for enemy in state.enemies_of(seat) if enemy.id in near and not enemy.has(ACTIVATED)]
+        mine = [model for model in state.on_table(seat) if is_nightstalker(model) and not model.has(FATIGUED)]
+        return [
+            enemy.id
+            for enemy in state.enemies_of(seat)
+            if not enemy.has(ACTIVATED) and _near_any(enemy, mine, DREAD_REACH)
+        ]
 
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
         """A Nerve test with -1, or Activated."""
