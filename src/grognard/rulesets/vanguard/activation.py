@@ -14,7 +14,7 @@ from grognard.rulesets.vanguard.abilities import ACTIVATE, IN_ACTIVATION, ON_ACT
 from grognard.rulesets.vanguard.action_table import ACTIONS, action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG, SHORT, Action
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue
+from grognard.rulesets.vanguard.damage import fatigue, mark_activated
 from grognard.rulesets.vanguard.events import Counter, EffectBegan, EffectEnded
 from grognard.rulesets.vanguard.fall_back import fallback_check
 from grognard.rulesets.vanguard.kits import at_moment
@@ -22,7 +22,6 @@ from grognard.rulesets.vanguard.model_windows import uses
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.side_windows import own_turn_keys, use_acting
 from grognard.rulesets.vanguard.state import (
-    ACTIVATED,
     ACTIVATION,
     BRACED,
     FATIGUED,
@@ -40,7 +39,6 @@ TWO_OR_ONE: Final = cite("vanguard.activation.two-or-one")
 NO_REPEAT: Final = cite("vanguard.activation.no-repeat")
 FREE_ACTIONS: Final = cite("vanguard.activation.free-actions")
 END_EARLY: Final = cite("vanguard.activation.end-early")
-ACTIVATED_STATE: Final = cite("vanguard.state.activated")
 FATIGUED_STATE: Final = cite("vanguard.state.fatigued")
 BRACED_STATE: Final = cite("vanguard.state.braced")
 EXTRA_ACTION: Final = cite("vanguard.fatigue.extra-action")
@@ -382,13 +380,6 @@ def finish(game: Game, model_id: str, fell_back: bool) -> None:
     mark_activated(game, model_id, SEQUENCE.id)
     if not state.v_model(model_id).has(HAS_ACTED):
         game.do(Counter(SEQUENCE.id, model_id, HAS_ACTED))
-
-
-def mark_activated(game: Game, model_id: str, rule: str) -> None:
-    """The Activated counter, if the model has none."""
-    if not vstate(game.state).v_model(model_id).has(ACTIVATED):
-        ACTIVATED_STATE.hit()
-        game.do(Counter(rule, model_id, ACTIVATED))
 
 
 def stop(game: Game, rule: str) -> None:

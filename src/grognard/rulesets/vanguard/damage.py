@@ -16,6 +16,7 @@ from grognard.rulesets.vanguard.objectives import drop_all
 from grognard.rulesets.vanguard.scenarios import lost
 from grognard.rulesets.vanguard.scenarios_egg import shaken
 from grognard.rulesets.vanguard.state import (
+    ACTIVATED,
     DEAD,
     FATIGUED,
     KNOCKED,
@@ -39,6 +40,7 @@ LIE: Final = cite("vanguard.knocked.lie")
 AGAIN: Final = cite("vanguard.knocked.again")
 FATIGUE: Final = cite("vanguard.fatigue.down-but-not-out")
 SINGLE: Final = cite("vanguard.fatigue.single")
+ACTIVATED_STATE: Final = cite("vanguard.state.activated")
 GRUNT: Final = cite("vanguard.profile.class")
 
 #: effects that end with the event that would knock the model down
@@ -157,6 +159,13 @@ def fatigue(game: Game, model_id: str, rule: str) -> None:
         SINGLE.hit()
         return
     game.do(Counter(rule, model_id, FATIGUED))
+
+
+def mark_activated(game: Game, model_id: str, rule: str) -> None:
+    """The Activated counter, if the model has none."""
+    if not vstate(game.state).v_model(model_id).has(ACTIVATED):
+        ACTIVATED_STATE.hit()
+        game.do(Counter(rule, model_id, ACTIVATED))
 
 
 def lay_down(game: Game, model_id: str, rule: str) -> None:

@@ -14,10 +14,9 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.activation import mark_activated
 from grognard.rulesets.vanguard.attack import MELEE, Attack, Rerolls
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue
+from grognard.rulesets.vanguard.damage import fatigue, mark_activated
 from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.factions.for_spells import ForSpell
 from grognard.rulesets.vanguard.factions.free_moves import flee_from
