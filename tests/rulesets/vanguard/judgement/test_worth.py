@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.game.books import book
-from grognard.rulesets.vanguard.judgement.arms import blow, lost_share
+from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.judgement.arms import alone, blow, lost_share, swing
 from grognard.rulesets.vanguard.judgement.price import power_price
 from grognard.rulesets.vanguard.judgement.standings import standing
 from grognard.rulesets.vanguard.judgement.value import share_left, value
@@ -120,3 +121,22 @@ def test_the_dead_are_missed() -> None:
     before = VANGUARD.worth(s, "b")
     s.change_model("b.dictator.1").status = DEAD
     assert VANGUARD.worth(s, "b") < before - 0.1
+
+
+def test_what_two_would_do_to_each_other_hangs_on_nobody_else() -> None:
+    """What is kept for later questions must be the same whenever it is asked first."""
+    lone, beside = state(), state()
+    for s in (lone, beside):
+        add(s, "a", "orcs.skulk", 12.0, 8.0, wounds=1)
+        add(s, "b", "nightstalkers.horror", 12.0, 20.0, id="target")
+    add(beside, "b", "basileans.dictator", 12.0, 21.5)
+    found = []
+    for s in (beside, lone):
+        by, at = s.v_model("a.skulk.1"), s.v_model("b.target.1")
+        found.append(blow(s, by, at))
+        found.append(lost_share(attack_odds(alone(s, by.id, at.id, 0.0), swing_of(s)), at))
+    assert found[1] == found[3] == found[0][0] == found[2][0]
+
+
+def swing_of(s: VState) -> Attack:
+    return swing(s, s.v_model("a.skulk.1"), s.v_model("b.target.1"), BARE, False, False, False)

@@ -1,7 +1,8 @@
 """What attacks do: the exact odds of an attack as the share of its target's value that it takes, and how fights go on.
 
 `harm` is for an attack that is there, with all its circumstances. `blow` and `shot` are for attacks that could be made
-from somewhere else; they are kept by what their numbers hang on, so that they can be asked for hundreds of times.
+from somewhere else: the two models alone, without what others around them give or take. So they hang on nothing but the
+two, are kept by that, and can be asked for hundreds of times.
 """
 
 from __future__ import annotations
@@ -9,12 +10,21 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.vanguard.attack import CLEAR, MELEE, PARTIAL, RANGED, Attack, card_dice
+from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.judgement.value import LYING, TIRED, share_left, value
 from grognard.rulesets.vanguard.melee import melee_weapons, weapon_of
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, AttackOdds, attack_odds
 from grognard.rulesets.vanguard.profiles import Spell, Weapon
 from grognard.rulesets.vanguard.ranged import has_price
-from grognard.rulesets.vanguard.state import ACTIVATED, BRACED, KNOCKED, NEUTRAL_MODEL, VModel, VState
+from grognard.rulesets.vanguard.state import (
+    ACTIVATED,
+    BRACED,
+    KNOCKED,
+    NEUTRAL_MODEL,
+    RESERVE,
+    VModel,
+    VState,
+)
 
 RELOAD: Final = "vanguard.special.reload"
 POUND: Final = "vanguard.special.pound"
@@ -23,6 +33,9 @@ BREATH: Final = "vanguard.special.breath"
 AREA: Final = "vanguard.special.area-effect"
 #: a wound on the Giant, as a share of what it takes to rope it
 GIANT: Final = 0.035
+#: where two models stand that are judged alone: far from everything (inches)
+LANE: Final = 33.0
+START: Final = 3.0
 #: so many memos are kept
 MOST: Final = 20_000
 
@@ -114,8 +127,9 @@ class _Memo:
 _MEMO: Final = _Memo()
 
 
-def _key(by: VModel, at: VModel, *more: object) -> tuple[object, ...]:
+def _key(state: VState, by: VModel, at: VModel, *more: object) -> tuple[object, ...]:
     return (
+        state.side(at.seat).broken if at.seat in ("a", "b") else False,
         by.spec,
         at.spec,
         at.wounds,
@@ -126,8 +140,23 @@ def _key(by: VModel, at: VModel, *more: object) -> tuple[object, ...]:
     )
 
 
+def alone(state: VState, by: str, at: str, apart: float) -> VState:
+    """A copy of the State with nobody on the table but the two, face to face so far apart."""
+    twin = state.fork()
+    assert isinstance(twin, VState)
+    for model in state.on_table():
+        if model.id not in (by, at):
+            twin.change_model(model.id).status = RESERVE
+    one, other = twin.change_model(by), twin.change_model(at)
+    half = (one.spec.profile.base_depth + other.spec.profile.base_depth) / 2.0
+    put(twin, by, (LANE, START, 0.0, 90.0))
+    put(twin, at, (LANE, round(START + half + apart, 3), 0.0, 270.0))
+    return twin
+
+
 def _row(state: VState, a: Attack) -> tuple[float, float]:
     """The share lost, and the chance that the target strikes back no more: it is dead or down."""
+    state = alone(state, a.by, a.at, 0.0 if a.kind == MELEE else a.distance)
     odds = attack_odds(state, a)
     target = state.v_model(a.at)
     return lost_share(odds, target) + _felled(a, odds, target), odds.chance(DEAD) + odds.chance(DOWN)
@@ -137,7 +166,7 @@ def blow(
     state: VState, by: VModel, at: VModel, charge: bool = False, rear: bool = False, outnumber: bool = False
 ) -> tuple[float, float]:
     """The best attack in Melee of one model on another: the share of value that it takes, the chance of felling it."""
-    key = _key(by, at, charge, rear, outnumber)
+    key = _key(state, by, at, charge, rear, outnumber)
     known = _MEMO.get(key)
     if known is None:
         known = (0.0, 0.0)
@@ -168,7 +197,7 @@ def weapons_of(model: VModel) -> list[Weapon]:
 
 def shot(state: VState, by: VModel, at: VModel, weapon: Weapon, clear: bool) -> float:
     """The share of the target's value that a shot takes."""
-    key = _key(by, at, weapon, clear)
+    key = _key(state, by, at, weapon, clear)
     known = _MEMO.get(key)
     if known is None:
         known = _row(state, volley(state, by, at, weapon, CLEAR if clear else PARTIAL))
@@ -178,7 +207,7 @@ def shot(state: VState, by: VModel, at: VModel, weapon: Weapon, clear: bool) -> 
 
 def bolt(state: VState, by: VModel, at: VModel, spell: Spell) -> float:
     """The share of the target's value that a spell with dice takes."""
-    key = _key(by, at, spell)
+    key = _key(state, by, at, spell)
     known = _MEMO.get(key)
     if known is None:
         a = Attack(RANGED, by.id, at.id)

@@ -26,8 +26,7 @@ from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VMode
 ARMOUR: Final = 0.18
 #: what hits at a friend make
 HELPS: Final = ("blur", "hold-fast", "stoneskin", "forged-anew", "natures-cloak", "blessed-light")
-#: spells that make enemies hit less well, slow them down, blow them away: a share of what an activation is worth
-HINDERS: Final = ("dazzle", "shrivel", "tanglefoot", "windblast", "winters-bite", "deteriorate")
+#: making enemies hit less well, slowing them down, blowing them away: a share of what an activation is worth
 HINDER: Final = 0.35
 PUSHED: Final = 0.2
 NEW_MODEL: Final = 5.0

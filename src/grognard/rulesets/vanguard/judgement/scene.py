@@ -10,7 +10,8 @@ from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.judgement.arms import RELOAD, blow, bolt, fight, shot, weapons_of
 from grognard.rulesets.vanguard.judgement.value import last_round, value
 from grognard.rulesets.vanguard.measuring import engagers, in_contact
-from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, NEUTRAL_MODEL, VModel, VState
+from grognard.rulesets.vanguard.objectives import Objectives
+from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, NEUTRAL_MODEL, Side, VModel, VState
 from grognard.rulesets.vanguard.stats import speed
 
 #: an attack of the next round counts so much beside one of this round
@@ -235,6 +236,11 @@ def scene_of(state: VState, seat: str) -> Scene:
     rows: list[object] = [state.stamp, seat, state.round, state.active, id(state.board)]
     for model in state.all_models():
         rows.append((model.counters, model.wounds, model.effects, model.carried))
+    for part in state.parts:
+        if isinstance(part, Objectives):
+            rows.append((part.places, part.carried, part.marks))
+        elif isinstance(part, Side):
+            rows.append((part.broken, part.side))
     key = tuple(rows)
     scene = _LAST.scene
     if scene is None or _LAST.key != key:
