@@ -13,6 +13,7 @@ import pytest
 import grognard.cli
 import grognard.forces
 import grognard.game
+from grognard.cli.words import words_of
 from grognard.game.events import Event, Rolled
 from grognard.game.messages.catalogue import files
 from grognard.game.rules import rule_ids
@@ -20,6 +21,8 @@ from grognard.rulesets.vanguard import abilities, book
 from grognard.rulesets.vanguard.library import library
 from tests.game.catalogues import Catalogue, Said, faults_of, key
 from tests.game.fields import classes_of
+from tests.plugins.rules import rule
+from tests.rulesets.vanguard import casting
 
 ROOT = Path(book.__file__).parent
 SHARED = [
@@ -215,3 +218,13 @@ def test_every_refusal_has_words(said: Said) -> None:
         assert WORDS.trouble(said.rule, {}).startswith("no") is False
     else:
         assert WORDS.trouble(said.rule, said.args) == ""
+
+
+@rule("vanguard.magic.friendly", "vanguard.dice.exploding-8")
+def test_all_dice_of_a_spell_are_told() -> None:
+    s, wizard, _ = casting.scene("heal")
+    s.change_model(wizard).wounds = 1
+    script = casting.cast(s, wizard, f"cast:heal:plain:{wizard}", [1, 8, 7, 2])
+    (rolled,) = [event for event in script.game.log if isinstance(event, Rolled)]
+    said = words_of(book.Vanguard(), "en").event(rolled, s)
+    assert said.startswith("Heal, on 5+: 1, 8, 7, more for 8s 2 → 2 of them")

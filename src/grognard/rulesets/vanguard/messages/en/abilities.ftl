@@ -17,7 +17,13 @@ event-trap_sprung = { $model } stepped into a trap
 vanguard-roll = { $rule }, on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
-}: { $faces } → { $result ->
+}: { $faces }{ $again_count ->
+    [0] { "" }
+   *[other] , again { $again }
+}{ $extra_count ->
+    [0] { "" }
+   *[other] , more for 8s { $extra }
+} → { $result ->
     [yes] passed
     [no] failed
    *[other] { $result } of them

@@ -17,7 +17,13 @@ event-trap_sprung = { $model } попадает в ловушку
 vanguard-roll = { $rule }, на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
-}: { $faces } → { $result ->
+}: { $faces }{ $again_count ->
+    [0] { "" }
+   *[other] , переброс { $again }
+}{ $extra_count ->
+    [0] { "" }
+   *[other] , за восьмёрки { $extra }
+} → { $result ->
     [yes] удача
     [no] неудача
    *[other] удачных { $result }
