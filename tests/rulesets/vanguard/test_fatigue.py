@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.rulesets.vanguard.activation import ActionChoice
 from grognard.rulesets.vanguard.damage import fatigue, wound
+from grognard.rulesets.vanguard.events import Counter
 from grognard.rulesets.vanguard.melee import outnumbers
 from grognard.rulesets.vanguard.retaliation import may_retaliate, strike_back
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED
@@ -46,6 +47,17 @@ def test_fatigued_and_lying_it_can_only_stand_up() -> None:
 def test_a_counter_gained_meanwhile_is_not_taken_off() -> None:
     s = acting()
     fatigue(Script(s).game, AX, "x")
+    act(s, ("activation.action", "end"))
+    assert s.v_model(AX).has(FATIGUED)
+
+
+@rule("vanguard.fatigue.new-counter", "vanguard.fatigue.limited")
+def test_a_new_counter_stays_where_that_of_the_start_was_taken_off() -> None:
+    s = acting(counters=FATIGUED)
+    game = Script(s).game
+    game.do(Counter("x", AX, FATIGUED, False))
+    assert faults(s, "run") and s.acting().left == 1
+    fatigue(game, AX, "x")
     act(s, ("activation.action", "end"))
     assert s.v_model(AX).has(FATIGUED)
 

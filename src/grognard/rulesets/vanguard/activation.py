@@ -369,7 +369,7 @@ def finish(game: Game, model_id: str, fell_back: bool) -> None:
             FORCED_DETAIL.hit()
         else:
             fatigue(game, model_id, FORCED.id)
-    elif acting.fatigued and model.has(FATIGUED) and not fell_back and "keeps" not in acting.flags:
+    elif acting.fatigued and model.has(FATIGUED) and not fell_back:
         game.do(Counter(LIMITED.id, model_id, FATIGUED, False))
     elif model.has(FATIGUED):
         NEW_COUNTER.hit()

@@ -13,6 +13,7 @@ from grognard.rulesets.vanguard.state import (
     COUNTER_NAMES,
     DEAD,
     EXITED,
+    FATIGUED,
     FLED,
     KNOCKED,
     TABLE,
@@ -109,9 +110,13 @@ class Counter(Event):
         self.on = on
 
     def apply(self, state: State) -> None:
-        """It has it, or not."""
-        model = vstate(state).change_model(self.model)
+        """It has it, or not. A Fatigued counter with which an activation began and that is gone is not taken off at its
+        end: a new one stays."""
+        s = vstate(state)
+        model = s.change_model(self.model)
         model.counters = model.counters | self.bit if self.on else model.counters & ~self.bit
+        if self.bit == FATIGUED and not self.on and s.acting().model == self.model:
+            s.change_acting().fatigued = False
 
 
 class KnockedDown(Event):
@@ -320,7 +325,7 @@ class PowerGained(Event):
 
 
 class ActingFlag(Event):
-    """Something holds for the activation that goes on: `again:<mark>` (an action may be taken twice), "keeps", …"""
+    """Something holds for the activation that goes on: `again:<mark>` (an action may be taken twice), …"""
 
     KIND: ClassVar[str] = "acting_flag"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "flag")
