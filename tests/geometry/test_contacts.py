@@ -151,3 +151,20 @@ def test_a_slot_as_wide_as_the_base_is_room_enough() -> None:
     field.crowd.add_base(Rect(11.5, 9.0, 1.0, 1.0, 90.0), "other")
     found = field.contact(Box(1.0, 1.0), (10.5, 4.0, 0.0, 90.0), 10.0)
     assert found is not None and found.pose[:2] == (10.5, 9.0) and found.length == pytest.approx(5.0)
+
+
+def test_one_bend_leads_round_one_thing() -> None:
+    field = Field(Rect(10.0, 12.0, MM20, MM20, 270.0))
+    field.crowd.add_base(Rect(10.0, 8.0, 1.5, 1.0, 90.0), "friend")
+    start: Pose = (10.0, 4.0, 0.0, 90.0)
+    base = Box(MM20, MM20)
+    search = Ways(field.crowd, base, start, 10.0, [], Zones(), 2.0, Zones())
+    asked = Approach(search, field.target, field.who)
+    assert asked.contact_at("front", 0.0, False) is None
+    found = asked.bent_contact("front", 0.0)
+    assert found is not None and (found.edge, found.slide) == ("front", 0.0)
+    assert len(found.path) == 3 and found.cost <= 10.0
+    assert judge(field.crowd, base, found.path, [0.0, 0.0], False) is None
+    field.crowd.add_base(Rect(10.0, 8.0, 12.0, 1.0, 90.0), "wall")
+    shut = Ways(field.crowd, base, start, 10.0, [], Zones(), 2.0, Zones())
+    assert Approach(shut, field.target, field.who).bent_contact("front", 0.0) is None

@@ -120,3 +120,75 @@ def test_a_base_of_25_mm_counts_as_such() -> None:
     box = Box(MM25, MM25)
     assert crowd.gap_to(0, box, (10.0, 12.0, 0.0, 90.0)) == pytest.approx(2.0 - MM25)
     assert crowd.gap_to(0, box, (10.0, 10.5, 0.0, 90.0)) == pytest.approx(0.5 - MM25)
+
+
+@pytest.mark.both_forms
+@pytest.mark.parametrize("seed", range(3))
+def test_one_of_them_hinders_nobody_when_it_moves_itself(seed: int) -> None:
+    table = Skirmish(seed, bases=10, solids=4)
+    crowd = table.crowd
+    keep = [0.0 if i % 2 else 1.0 for i in range(10)] + [0.0] * 4
+    seen = crowd.without(3, keep, keep, [True] * crowd.count)
+    plain = Crowd(24.0, 24.0)
+    for i, rect in enumerate(table.rects):
+        if i != 3:
+            plain.add_base(rect, f"m{i}", keep=keep[i])
+    for i, ring in enumerate(table.solids):
+        plain.add_polygon(ring, f"t{i}")
+    box = Box(MM25, MM25)
+    for _ in range(60):
+        pose = table.pose()
+        code, who = seen.stand_fault(box, pose, [])
+        other, whose = plain.stand_fault(box, pose, [])
+        assert (code, seen.tag(who)) == (other, plain.tag(whose))
+        assert [seen.tag(i) for i in seen.too_near(box, pose)] == [
+            plain.tag(i) for i in plain.too_near(box, pose)
+        ]
+        near = [seen.tag(i) for i in seen.nearer_than(box, pose, 2.0)]
+        assert near == [plain.tag(i) for i in plain.nearer_than(box, pose, 2.0)]
+    assert crowd.stand_fault(box, (table.rects[3].x, table.rects[3].y, 0.0, 0.0), [])[0] != OK
+
+
+@pytest.mark.both_forms
+def test_a_copy_in_which_bases_stand_elsewhere_is_like_a_new_crowd() -> None:
+    table = Skirmish(5, bases=8, solids=4)
+    moved = table.crowd.copy()
+    plain = Crowd(24.0, 24.0)
+    for i, rect in enumerate(table.rects):
+        now = rect
+        if i in (2, 5):
+            now = Rect(24.0 - rect.x, rect.y, 2 * rect.half_width, 2 * rect.half_depth, rect.facing + 30.0)
+            moved.reshape(i, now, 2.0, 1.0)
+        low = 2.0 if i in (2, 5) else 0.0
+        plain.add_base(
+            now, f"m{i}", keep=1.0 if i % 2 else 0.0, low=low, height=1.0 if i in (2, 5) else 1e300
+        )
+    for i, ring in enumerate(table.solids):
+        plain.add_polygon(ring, f"t{i}")
+    box = Box(MM25, MM25, 1.0)
+    differs = 0
+    for _ in range(120):
+        pose = table.pose()
+        assert moved.stand_fault(box, pose, []) == plain.stand_fault(box, pose, [])
+        assert moved.spared_at(box, pose, []) == plain.spared_at(box, pose, [])
+        differs += table.crowd.stand_fault(box, pose, []) != plain.stand_fault(box, pose, [])
+    assert differs > 0
+
+
+@pytest.mark.both_forms
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_left_out_at_a_glance_would_not_have_hindered(seed: int) -> None:
+    table = Skirmish(seed, bases=12, solids=5)
+    crowd = table.crowd
+    box = Box(MM25, SIZES[3])
+    left = 0
+    for _ in range(60):
+        x, y, _z, facing = table.pose()
+        dx, dy = table.rng.uniform(-6, 6), table.rng.uniform(-6, 6)
+        rect = Rect(x, y, 1.0, 1.0, facing)
+        for k in range(crowd.pieces.count):
+            if crowd.clear(k, box, rect.ux, rect.uy, x, y, x + dx, y + dy, [], True):
+                left += 1
+                args = (k, box, rect.ux, rect.uy, x, y, x + dx, y + dy, 0.0, 0.0)
+                assert crowd.piece_fault(*args, [], True) == OK
+    assert left > 300

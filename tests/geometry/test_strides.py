@@ -168,3 +168,20 @@ def test_a_fault_need_not_be_located() -> None:
     path: list[Pose] = [(2.0, 10.0, 0.0, 0.0), (18.0, 10.0, 0.0, 0.0)]
     stop = judge(crowd, Box(1.0, 2.0), path, [], locate=False)
     assert stop is not None and (stop.code, stop.at, stop.x) == (BODY, 0.0, 2.0)
+
+
+@pytest.mark.both_forms
+@pytest.mark.parametrize("seed", range(3))
+def test_what_shuts_a_line_near_by_is_found_without_what_is_far_off(seed: int) -> None:
+    table = Skirmish(seed, bases=12, solids=5)
+    box = Box(1.0, 1.0)
+    fewer = 0
+    for _ in range(40):
+        pose = table.pose()
+        everything = shut(table.crowd, box, pose, 1.0, 0.0, [])
+        near = shut(table.crowd, box, pose, 1.0, 0.0, [], 3.0)
+        assert [gap for gap in everything if gap[0] < 3.0 and gap[1] > -3.0] == [
+            gap for gap in near if gap[0] < 3.0 and gap[1] > -3.0
+        ]
+        fewer += len(near) < len(everything)
+    assert fewer > 10

@@ -64,7 +64,7 @@ class _Scene:
         self.stamp = state.stamp
         self.ids = [model.id for model in models]
         self.seats = [model.seat for model in models]
-        self.poses = [(model.x, model.y, model.z, model.facing) for model in models]
+        self.bases = [_base(model) for model in models]
         self.places = blocking_places(state)
         self.crowd = crowd
         self.seen: dict[tuple[str, float, bool], Around] = {}
@@ -86,6 +86,13 @@ class _Scene:
         on_way = [0.0] * self.crowd.count if flies else apart
         who = self.ids.index(model.id) if model.id in self.ids else NOBODY
         return self.crowd.without(who, apart, on_way, way)
+
+
+def _base(model: VModel) -> tuple[float, float, float, float, float, float, float]:
+    """Where it stands, how large it is and how high: all that tells how it hinders others."""
+    card = model.spec.profile
+    place = (model.x, model.y, model.z, model.facing)
+    return (*place, card.base_width, card.base_depth, float(card.height))
 
 
 class _Scenes:
@@ -116,7 +123,7 @@ class _Scenes:
             return None
         crowd = last.crowd.copy()
         for number, model in enumerate(models):
-            if last.poses[number] != (model.x, model.y, model.z, model.facing):
+            if last.bases[number] != _base(model):
                 low = level_of(state.board, model.rect(), model.z)
                 crowd.reshape(number, model.rect(), low, float(model.spec.profile.height))
         return crowd
