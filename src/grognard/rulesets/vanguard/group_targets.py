@@ -287,9 +287,12 @@ class GroupTargets(Assign):
         return item != self.leader or see(self.state, model, self.state.v_model(target)).kind != BLOCKED
 
     def candidates(self, n: int) -> list[object]:
-        """The default, then whatever else is legal of the first combinations of targets."""
+        """The default, then whatever else is legal of the first combinations of targets: those that are quick to find
+        out about, and the others only where there is no choice among these."""
         found: list[object] = [self.default()]
         for easy in (True, False):
+            if len(found) > 1:
+                break
             for number, pairs in enumerate(self._rows((), self._items, easy)):
                 if len(found) >= n or number >= COMBINATIONS:
                     break
