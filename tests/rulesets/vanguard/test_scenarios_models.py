@@ -12,7 +12,8 @@ from grognard.rulesets.vanguard.events import Left
 from grognard.rulesets.vanguard.fall_back import fallback_check
 from grognard.rulesets.vanguard.fights import Melee
 from grognard.rulesets.vanguard.measuring import engaged, engagers
-from grognard.rulesets.vanguard.nerve import inspired
+from grognard.rulesets.vanguard.model_windows import uses
+from grognard.rulesets.vanguard.nerve import inspired, nerve_test
 from grognard.rulesets.vanguard.nodes import wiped_out
 from grognard.rulesets.vanguard.retaliation import may_retaliate
 from grognard.rulesets.vanguard.scenario_table import scenario_of
@@ -24,6 +25,7 @@ from grognard.rulesets.vanguard.scenarios import (
     no_fallback,
     no_group,
 )
+from grognard.rulesets.vanguard.side_windows import side_uses
 from grognard.rulesets.vanguard.state import DEAD, EXITED, FLED, KNOCKED, TABLE, VState
 from grognard.rulesets.vanguard.turn import fresh
 from grognard.rulesets.vanguard.victory import result
@@ -265,3 +267,16 @@ def test_points_for_important_kills_and_the_own_commander_forward() -> None:
     s.change_model("a.krudger.1").y = 18.0
     assert ("a", 1, "enemy-half") not in final(s)
     assert s.v_model("b.one.1").facing == SOUTH and s.v_model("a.krudger.1").facing == NORTH
+
+
+@rule("vanguard.scenario.baggage-train.setup")
+def test_wagons_have_no_nerve_to_lose() -> None:
+    s = scene("baggage-train")
+    wagon = "b.wagon-1.1"
+    s.change_side("a").faction = "nightstalkers"
+    banshee = add(s, "a", "nightstalkers.banshee", 7.0, 12.0)
+    assert side_uses(s, "a", "own-turn") == []
+    assert uses(s, "a", banshee, "on-activation") == []
+    script = Script(s)
+    assert script.run(nerve_test(script.game, wagon, [], "why"))
+    assert script.rolls == []

@@ -13,13 +13,13 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import EffectEnded
 from grognard.rulesets.vanguard.kits import at_moment, auras
 from grognard.rulesets.vanguard.model_windows import ModelWindow
-from grognard.rulesets.vanguard.state import VModel, VState, vstate
+from grognard.rulesets.vanguard.state import WAGON, VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import named, stat
 
 TEST: Final = cite("vanguard.nerve.test")
 REROLL: Final = cite("vanguard.nerve.reroll")
 NO_EXPLODE: Final = cite("vanguard.dice.no-explode")
-INSPIRING: Final = cite("vanguard.special.inspiring")
+WAGONS: Final = cite("vanguard.scenario.baggage-train.setup")
 
 #: effects that end with the test for which they were used
 THIS_TEST: Final = "test"
@@ -74,9 +74,13 @@ def inspired_by(state: VState, model: VModel) -> tuple[str, str]:
 def nerve_test(
     game: Game, model_id: str, mods: list[Modifier], why: str, may_again: bool = True
 ) -> Play[bool]:
-    """Does the model pass? A failed test is rolled again once where something lets it, and no second time."""
+    """Does the model pass? A failed test is rolled again once where something lets it, and no second time. What has no
+    Nerve (wagons) has nothing to lose: it passes."""
     state = vstate(game.state)
     seat = state.v_model(model_id).seat
+    if state.v_model(model_id).spec.scene == WAGON:
+        WAGONS.hit()
+        return True
     yield from open_window(game, ModelWindow(BEFORE_NERVE, model_id, seat), [seat])
     roll = nerve_roll(state, state.v_model(model_id), mods, why)
     yield roll

@@ -69,7 +69,7 @@ class Dread(Ability):
         return [
             enemy.id
             for enemy in state.enemies_of(seat)
-            if not enemy.has(ACTIVATED) and _near_any(enemy, mine, DREAD_REACH)
+            if enemy.acts() and not enemy.has(ACTIVATED) and _near_any(enemy, mine, DREAD_REACH)
         ]
 
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
@@ -122,12 +122,15 @@ class CauseFear(Ability):
 
     def options(self, held: Held, state: VState, bearer: VModel | None, seat: str, moment: str) -> list[str]:
         """Where there is an enemy near."""
-        return [""] if bearer is not None and enemies_within(state, bearer, REACH) else []
+        return [""] if bearer is not None and self._near(state, bearer) else []
+
+    def _near(self, state: VState, bearer: VModel) -> list[str]:
+        return [enemy.id for enemy in enemies_within(state, bearer, REACH) if enemy.acts()]
 
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
         """All of them test."""
         state = vstate(game.state)
-        for enemy in [one.id for one in enemies_within(state, state.v_model(bearer), REACH)]:
+        for enemy in self._near(state, state.v_model(bearer)):
             passed = yield from nerve_test(game, enemy, [], CAUSE_FEAR.id)
             if not passed:
                 fatigue(game, enemy, CAUSE_FEAR.id)
@@ -144,7 +147,8 @@ class Wail(Ability):
         return [""] if bearer is not None and self._hear(state, bearer) else []
 
     def _hear(self, state: VState, bearer: VModel) -> list[str]:
-        return [enemy.id for enemy in enemies_within(state, bearer, REACH) if enemy.standing()]
+        near = enemies_within(state, bearer, REACH)
+        return [enemy.id for enemy in near if enemy.standing() and enemy.acts()]
 
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
         """Who fails Walks straight away from it, as far as possible; the Engaged stay whatever they roll."""
