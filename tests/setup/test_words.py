@@ -36,10 +36,12 @@ LEFT_OUT = {
     "rulesets/vanguard/data_check.py": "mistakes in the book's own data, which its author meets when it is built",
     "game/foreign.py": "what other libraries say in English, taken apart",
     "rulesets/homebrew/invariants.py": "what a soak or a test reports as broken: a mistake in the code",
+    "rulesets/vanguard/invariants.py": "what a soak or a test reports as broken: a mistake in the code",
 }
 #: single texts that are no sentences
 NO_SENTENCES = {
     ("rulesets/homebrew/book.py", "Home-made d6 battle game"): "the name of the book",
+    ("rulesets/vanguard/book.py", "Kings of War: Vanguard"): "the name of the book",
     ("cli/play.py", "Application Support"): "a folder of the system",
     ("analysis/report/page.py", '(function () {\n"use strict";\n'): "the script of the page",
     (
