@@ -47,7 +47,10 @@ event-rolled-vanguard-scenario-light-the-beacon-rules = { vanguard-roll }
 event-rolled-vanguard-scenario-burn-the-stores-rules = { vanguard-roll }
 event-rolled-vanguard-scenario-recover-the-plans-rules = { vanguard-roll }
 event-rolled-vanguard-scenario-dragons-egg-rules = { vanguard-roll }
-event-rolled-vanguard-scenario-secure-the-portal-rules = { vanguard-roll }
+event-rolled-vanguard-scenario-secure-the-portal-rules = Портал выбрасывает на { $need }: { $faces } → { $result ->
+    [yes] выброшена
+   *[other] остаётся
+}
 event-rolled-vanguard-spell-blessed-light = { vanguard-roll }
 event-rolled-vanguard-spell-blur = { vanguard-roll }
 event-rolled-vanguard-spell-brisk-work = { vanguard-roll }
