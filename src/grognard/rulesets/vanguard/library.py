@@ -43,14 +43,14 @@ class Library:
         }
         self.weapons: dict[str, Weapon] = {item["id"]: self._weapon(item) for item in data["weapons"]}
         self.items: dict[str, Item] = {item["id"]: self._item(item) for item in data["items"]}
-        for item in self.items.values():
-            if item.weapon is not None:
-                self.weapons[item.id] = item.weapon
+        for bought in self.items.values():
+            if bought.weapon is not None:
+                self.weapons[bought.id] = bought.weapon
         self.spells: dict[str, Spell] = {item["id"]: _spell(item) for item in data["spells"]}
         self.factions: dict[str, Faction] = {}
         self.profiles: dict[str, Profile] = {}
-        for item in data["factions"]:
-            faction = self._faction(item["faction"], item["models"])
+        for row in data["factions"]:  # a name of its own: compiled, a variable has one type
+            faction = self._faction(row["faction"], row["models"])
             self.factions[faction.id] = faction
         self.tables: dict[str, TableDef] = {item["id"]: _table(item) for item in data["tables"]}
         self.scenarios: dict[str, ScenarioDef] = {
