@@ -67,6 +67,7 @@ def test_it_is_told_who_inspires() -> None:
     krusher = add(s, "a", "orcs.krusher", 18.0, 24.0, id="one")
     script = Script(s, [2, 6])
     script.run(nerve_test(script.game, id, [], "why"))
+    assert [(event.rule, event.model) for event in script.of_kind("tested")] == [("why", id)]
     assert [(event.rule, event.model, event.by) for event in script.of_kind("inspired")] == [
         ("vanguard.special.inspiring", id, krusher)
     ]

@@ -80,7 +80,7 @@ def wound(game: Game, model_id: str, wounds: int, by: str, melee: bool, rule: st
         return True
     if spared == 0:
         mods = [Modifier(ZERO.id, left)] if left < 0 else []
-        passed = yield from nerve_test(game, model_id, mods, ZERO.id)
+        passed = yield from nerve_test(game, model_id, mods, ZERO.id, clear=True)
         if not passed:
             remove(game, model_id, by, TOO_MUCH.id)
             return True

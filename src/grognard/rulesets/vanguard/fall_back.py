@@ -70,7 +70,7 @@ def fallback_check(game: Game, model_id: str, members: tuple[str, ...]) -> Play[
     state = vstate(game.state)
     if not due(state, model_id, members):
         return False
-    passed = yield from nerve_test(game, model_id, [], CHECK.id)
+    passed = yield from nerve_test(game, model_id, [], CHECK.id, clear=True)
     for member in members:
         if state.v_model(member).on_table() and not state.v_model(member).has(CHECKED):
             game.do(Counter(CHECK.id, member, CHECKED))
@@ -139,7 +139,7 @@ def fall_back(game: Game, model_id: str, beside: list[str]) -> Play[None]:
         reached = yield from _go(game, model_id, beside)
     if not reached or not state.v_model(model_id).on_table() or never_flees(state, state.v_model(model_id)):
         return
-    passed = yield from nerve_test(game, model_id, [], EDGE.id)
+    passed = yield from nerve_test(game, model_id, [], EDGE.id, clear=True)
     if not passed and state.v_model(model_id).on_table():
         remove(game, model_id, "", FLED_RULE.id, FLED)
 

@@ -46,6 +46,17 @@ def nerve_roll(state: VState, model: VModel, mods: list[Modifier], why: str) -> 
     )
 
 
+class Tested(Event):
+    """A model must test its Nerve, where nothing else that is told says who."""
+
+    KIND: ClassVar[str] = "tested"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model",)
+
+    def __init__(self, rule: str, model: str) -> None:
+        super().__init__(rule)
+        self.model = model
+
+
 class Inspired(Event):
     """A failed test is rolled again: `by` has the rule that lets the model do so."""
 
@@ -72,15 +83,17 @@ def inspired_by(state: VState, model: VModel) -> tuple[str, str]:
 
 
 def nerve_test(
-    game: Game, model_id: str, mods: list[Modifier], why: str, may_again: bool = True
+    game: Game, model_id: str, mods: list[Modifier], why: str, may_again: bool = True, clear: bool = False
 ) -> Play[bool]:
     """Does the model pass? A failed test is rolled again once where something lets it, and no second time. What has no
-    Nerve (wagons) has nothing to lose: it passes."""
+    Nerve (wagons) has nothing to lose: it passes. `clear`: who tests is clear from what was told before."""
     state = vstate(game.state)
     seat = state.v_model(model_id).seat
     if state.v_model(model_id).spec.scene == WAGON:
         WAGONS.hit()
         return True
+    if not clear:
+        game.do(Tested(why, model_id))
     yield from open_window(game, ModelWindow(BEFORE_NERVE, model_id, seat), [seat])
     roll = nerve_roll(state, state.v_model(model_id), mods, why)
     yield roll

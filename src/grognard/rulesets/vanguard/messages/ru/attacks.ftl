@@ -17,6 +17,7 @@ event-wounded = { $model }: получено ран { $wounds }, осталос�
 event-recovered = { $model }: возвращено ран { $wounds }, теперь { $left }
 event-recovered-vanguard-damage-down-but-not-out = { $model }: упал, но не убит
 event-recovered-vanguard-faction-undead-back-from-the-grave = { $model } снова встаёт: упал, но не убит
+event-tested = { $model }: тест на нервы
 event-inspired = { $model }: тест ещё раз, воодушевляет { $by }
 event-knocked_down = { $model }: сбита с ног
 event-left = { $how ->
