@@ -287,11 +287,11 @@ class GroupTargets(Assign):
         return item != self.leader or see(self.state, model, self.state.v_model(target)).kind != BLOCKED
 
     def candidates(self, n: int) -> list[object]:
-        """The default, then whatever else is legal of the first combinations of targets: those that are quick to find
-        out about, and the others only where there is no choice among these."""
+        """The default, then whatever else is legal of the first combinations of targets that are quick to find out about;
+        of the others only where the default is that nobody has one."""
         found: list[object] = [self.default()]
         for easy in (True, False):
-            if len(found) > 1:
+            if not easy and found[0]:
                 break
             for number, pairs in enumerate(self._rows((), self._items, easy)):
                 if len(found) >= n or number >= COMBINATIONS:

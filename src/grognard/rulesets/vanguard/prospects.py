@@ -58,8 +58,8 @@ def prospects(state: VState, model_id: str, terms: Terms, n: int) -> list[Course
     return found
 
 
-def chances(mover: Mover, terms: Terms) -> Iterator[Course]:
-    """Courses that may do, not judged, worked out as they are asked for."""
+def chances(mover: Mover, terms: Terms, round_things: bool = True) -> Iterator[Course]:
+    """Courses that may do, not judged, worked out as they are asked for. `round_things`: ways round them at the end, too."""
     late: list[Course] = []
     for number, course in enumerate(engagements(mover, terms)):
         if number < MOST_FIRST:
@@ -76,7 +76,8 @@ def chances(mover: Mover, terms: Terms) -> Iterator[Course]:
     x, y, z, facing = mover.start
     for turn in TURNS[1:8]:
         yield ((x, y, z, turned(facing + turn, 3)),)
-    yield from _detours(mover, terms)
+    if round_things:
+        yield from _detours(mover, terms)
 
 
 def engagements(mover: Mover, terms: Terms) -> Iterator[Course]:
