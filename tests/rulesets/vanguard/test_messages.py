@@ -23,6 +23,7 @@ from tests.game.catalogues import Catalogue, Said, faults_of, key
 from tests.game.fields import classes_of
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard import casting
+from tests.rulesets.vanguard.playing import add
 
 ROOT = Path(book.__file__).parent
 SHARED = [
@@ -226,5 +227,12 @@ def test_all_dice_of_a_spell_are_told() -> None:
     s.change_model(wizard).wounds = 1
     script = casting.cast(s, wizard, f"cast:heal:plain:{wizard}", [1, 8, 7, 2])
     (rolled,) = [event for event in script.game.log if isinstance(event, Rolled)]
-    said = words_of(book.Vanguard(), "en").event(rolled, s)
+    words = words_of(book.Vanguard(), "en")
+    said = words.event(rolled, s)
     assert said.startswith("Heal, on 5+: 1, 8, 7, more for 8s 2 → 2 of them")
+    # and at whom it is cast, which the dice of a spell that is no attack do not tell
+    (began,) = script.of_kind("spell_began")
+    assert words.event(began, s).startswith("War-Wizard casts Heal, at itself")
+    friend = add(s, "a", "basileans.sergeant", 12.0, 10.0)
+    (other,) = casting.cast(s, wizard, f"cast:heal:plain:{friend}", [1, 1, 1]).of_kind("spell_began")
+    assert words.event(other, s).startswith("War-Wizard casts Heal, at Sergeant")

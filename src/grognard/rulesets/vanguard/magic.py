@@ -52,6 +52,7 @@ class SpellBegan(Event):
 
     KIND: ClassVar[str] = "spell_began"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "spell", "mode", "target")
+    TOLD: ClassVar[tuple[str, ...]] = ("aim",)
 
     def __init__(self, rule: str, model: str, spell: str, mode: str, target: str) -> None:
         super().__init__(rule)
@@ -62,6 +63,14 @@ class SpellBegan(Event):
 
     def apply(self, state: State) -> None:
         """Only told: what comes of it follows."""
+
+    def args(self) -> dict[str, object]:
+        """And whether it is aimed at a model, itself or another, for messages."""
+        if self.target == self.model:
+            aim = "self"
+        else:
+            aim = "model" if self.target.rpartition(".")[2].isdigit() else "none"
+        return {**super().args(), "aim": aim}
 
 
 class Cast(Action):

@@ -5,6 +5,10 @@
 event-spell_began = { $model } casts { $spell }{ $mode ->
     [plain] { "" }
    *[other] , boosted
+}{ $aim ->
+    [self] , at itself
+    [model] , at { $target }
+   *[other] { "" }
 }
 event-raised = { $model } joins { $seat }
 event-item_broken = { $item } of { $model } is destroyed

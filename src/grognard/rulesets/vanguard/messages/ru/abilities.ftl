@@ -5,6 +5,10 @@
 event-spell_began = { $model } творит: { $spell }{ $mode ->
     [plain] { "" }
    *[other] , с усилением
+}{ $aim ->
+    [self] , на себя
+    [model] , цель — { $target }
+   *[other] { "" }
 }
 event-raised = { $seat }: встаёт { $model }
 event-item_broken = { $model }: уничтожено — { $item }
