@@ -14,7 +14,7 @@ from grognard.rulesets.vanguard.hindrances import Pose
 from grognard.rulesets.vanguard.measuring import TOLERANCE
 from grognard.rulesets.vanguard.movement import MoveOne, carry_out
 from grognard.rulesets.vanguard.movers import Mover, Terms
-from grognard.rulesets.vanguard.prospects import chances
+from grognard.rulesets.vanguard.prospects import chances, detours
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
 from grognard.rulesets.vanguard.trips import Trip
@@ -25,7 +25,7 @@ WITHIN: Final = cite("vanguard.group.within-3")
 
 #: times Sp
 TIMES: Final = 2.0
-#: so many straight lines that will do are enough
+#: so many straight lines (or ways round things, where none will do) are enough
 OFFERED: Final = 16
 #: grids of ends that are sought where no line will do (inches): the finer one where the other finds nothing
 PITCHES: Final[tuple[float, ...]] = (2.5, 0.75)
@@ -124,13 +124,14 @@ class LeaveMove(MoveOne):
 
     def _search(self) -> None:
         mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
-        for course in chances(mover, self.terms, False):
-            if len(self._ways) >= OFFERED:
-                break
-            if course not in self._ways and not self._judge(course)[0]:
-                self._ways.append(course)
-        if self._ways:
-            return
+        for tries in (chances(mover, self.terms, False), detours(mover, self.terms)):
+            for course in tries:
+                if len(self._ways) >= OFFERED:
+                    break
+                if course not in self._ways and not self._judge(course)[0]:
+                    self._ways.append(course)
+            if self._ways:
+                return
         ways = ways_of(mover, self.terms.inches)
         for pitch in PITCHES:
             for way in ways.spots(pitch):

@@ -77,7 +77,7 @@ def chances(mover: Mover, terms: Terms, round_things: bool = True) -> Iterator[C
     for turn in TURNS[1:8]:
         yield ((x, y, z, turned(facing + turn, 3)),)
     if round_things:
-        yield from _detours(mover, terms)
+        yield from detours(mover, terms)
 
 
 def engagements(mover: Mover, terms: Terms) -> Iterator[Course]:
@@ -205,7 +205,7 @@ def _costs(mover: Mover) -> bool:
     return mover.tolls.count > 0 or (mover.slow.count > 0 and mover.factor > 1.0)
 
 
-def _detours(mover: Mover, terms: Terms) -> Iterator[Course]:
+def detours(mover: Mover, terms: Terms) -> Iterator[Course]:
     """Ways round what stands in the way of the straight lines, in the first few directions in which something does."""
     ways = ways_of(mover, terms.inches)
     tried = 0
