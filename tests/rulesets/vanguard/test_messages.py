@@ -18,7 +18,9 @@ from grognard.game.events import Event, Rolled
 from grognard.game.messages.catalogue import files
 from grognard.game.rules import rule_ids
 from grognard.rulesets.vanguard import abilities, book
+from grognard.rulesets.vanguard.events import Counter
 from grognard.rulesets.vanguard.library import library
+from grognard.rulesets.vanguard.state import ACTIVATED
 from tests.game.catalogues import Catalogue, Said, faults_of, key
 from tests.game.fields import classes_of
 from tests.plugins.rules import rule
@@ -236,3 +238,16 @@ def test_all_dice_of_a_spell_are_told() -> None:
     friend = add(s, "a", "basileans.sergeant", 12.0, 10.0)
     (other,) = casting.cast(s, wizard, f"cast:heal:plain:{friend}", [1, 1, 1]).of_kind("spell_began")
     assert words.event(other, s).startswith("War-Wizard casts Heal, at Sergeant")
+
+
+def test_who_is_activated_by_an_effect_is_told() -> None:
+    s, _, ax = casting.scene()
+    words = words_of(book.Vanguard(), "en")
+
+    def said(rule: str, on: bool) -> str:
+        return words.event(Counter(rule, ax, ACTIVATED, on), s)
+
+    assert said("vanguard.faction.nightstalkers.dread", True).startswith("Ax counts as Activated now")
+    assert said("vanguard.fatigue.retaliate-again", True).startswith("Ax counts as Activated now")
+    assert said("vanguard.spell.slink", False).startswith("Ax may be activated again")
+    assert said("vanguard.activation.sequence", True) == said("vanguard.end.sequence", False) == ""

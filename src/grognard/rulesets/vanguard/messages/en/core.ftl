@@ -61,15 +61,19 @@ event-counter = { $on ->
     [yes] { $counter ->
         [fatigued] { $model } is Fatigued
         [braced] { $model } is Braced
+        [activated] { $model } counts as Activated now
        *[other] { "" }
     }
    *[other] { $counter ->
         [fatigued] { $model } is no longer Fatigued
         [braced] { $model } is no longer Braced
+        [activated] { $model } may be activated again
        *[other] { "" }
     }
 }
-event-counter-vanguard-fatigue-retaliate-again = { $model } counts as Activated now
+# Counters that come and go as they always do are not worth a word.
+event-counter-vanguard-activation-sequence = { "" }
+event-counter-vanguard-end-sequence = { "" }
 event-used = { $owner } used { $ability }
 event-effect_began = { $effect }{ $number ->
     [0] { "" }

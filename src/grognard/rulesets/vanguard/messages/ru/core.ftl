@@ -58,15 +58,19 @@ event-counter = { $on ->
     [yes] { $counter ->
         [fatigued] { $model }: утомлена
         [braced] { $model }: занимает позицию
+        [activated] { $model }: теперь считается активированной
        *[other] { "" }
     }
    *[other] { $counter ->
         [fatigued] { $model }: больше не утомлена
         [braced] { $model }: укрепление снято
+        [activated] { $model }: снова может быть активирована
        *[other] { "" }
     }
 }
-event-counter-vanguard-fatigue-retaliate-again = { $model }: теперь считается активированной
+# О жетонах, которые появляются и снимаются как всегда, говорить незачем.
+event-counter-vanguard-activation-sequence = { "" }
+event-counter-vanguard-end-sequence = { "" }
 event-used = { $owner }: применено — { $ability }
 event-effect_began = { $model }: действует { $effect }{ $number ->
     [0] { "" }
