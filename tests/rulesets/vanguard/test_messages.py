@@ -15,7 +15,7 @@ import grognard.forces
 import grognard.game
 from grognard.cli.words import words_of
 from grognard.game.events import Event, Rolled
-from grognard.game.messages.catalogue import files
+from grognard.game.messages.catalogue import files, messages_of
 from grognard.game.rules import rule_ids
 from grognard.rulesets.vanguard import abilities, book
 from grognard.rulesets.vanguard.events import Counter
@@ -26,6 +26,7 @@ from tests.game.fields import classes_of
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard import casting
 from tests.rulesets.vanguard.playing import add
+from tests.rulesets.vanguard.scenes import scene
 
 ROOT = Path(book.__file__).parent
 SHARED = [
@@ -251,3 +252,15 @@ def test_who_is_activated_by_an_effect_is_told() -> None:
     assert said("vanguard.fatigue.retaliate-again", True).startswith("Ax counts as Activated now")
     assert said("vanguard.spell.slink", False).startswith("Ax may be activated again")
     assert said("vanguard.activation.sequence", True) == said("vanguard.end.sequence", False) == ""
+
+
+def test_reasons_name_what_they_are_about() -> None:
+    s = scene("supply-grab")
+    ax = add(s, "a", "orcs.ax", 10.0, 10.0)
+    words = messages_of(book.Vanguard(), "en")
+
+    def said(target: str) -> str:
+        return words.format("judge-goal", {"unit": ax, "target": target}, words.naming(s))
+
+    assert said("supply-1") == "what the scenario asks for, with Ax: a sack of supplies"
+    assert said("none") == "no objective for Ax"

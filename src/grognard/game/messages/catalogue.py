@@ -19,7 +19,7 @@ MOST_DECIMALS: Final = 2
 #: arguments that hold ids of things which a book has names for, besides models and units
 THINGS: Final = (
     *("weapon", "power", "ability", "effect", "key", "blows", "spell", "item"),
-    *("objective", "with_what", "scenario"),
+    *("objective", "target", "with_what", "scenario"),
 )
 #: arguments that hold what somebody has typed, or should have
 TYPED: Final = ("id", "given", "meant", "near", "known")
