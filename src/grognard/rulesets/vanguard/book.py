@@ -6,7 +6,7 @@ What is not needed for every question is imported by the method that needs it: a
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.play import Game, Play, Step, within
@@ -18,12 +18,33 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.cites import CITATIONS, cite
 from grognard.rulesets.vanguard.state import vstate
 
+if TYPE_CHECKING:
+    from grognard.rulesets.vanguard.nodes import Node
+
 SEEDED: Final = cite("vanguard.engine.seeded")
 LOG: Final = cite("vanguard.engine.log")
 LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
 PREMEASURE: Final = cite("vanguard.measure.premeasure")
 
 HERE: Final = Path(__file__).parent
+
+
+class _Nodes:
+    """All steps by name, fetched when the first is played: the chapters cost more than the rest of loading."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, Node] = {}
+
+    def of(self, id: str) -> Node:
+        """The step of this name (KeyError if there is none)."""
+        if not self.known:
+            from grognard.rulesets.vanguard.chapters import NODES
+
+            self.known = NODES
+        return self.known[id]
+
+
+_NODES: Final = _Nodes()
 
 
 class Vanguard(Ruleset):
@@ -52,11 +73,9 @@ class Vanguard(Ruleset):
 
         A scenario that decides the game at once leaves it from any depth.
         """
-        from grognard.rulesets.vanguard.chapters import NODES
-
         LOG.hit()
         LEGAL_MOVES.hit()
-        return within("game", NODES[step.id](game, step.args))
+        return within("game", _NODES.of(step.id)(game, step.args))
 
     def result(self, state: State) -> Result:
         """How it stands, or how it ended."""
