@@ -62,7 +62,7 @@ class Recorder:
         self._rewinds = 0
         self._dice = 0
         self._steps = 0
-        self._turn = ""
+        self._frame = ""
         self._write(top if top is not None else header(match.ruleset, setup, match.source))
         self._line({"c": START})
 
@@ -119,9 +119,9 @@ class Recorder:
             self._steps = match.steps
             base = match.base()
             row["s"] = state_hash(base)
-            turn = match.ruleset.turn_of(base)
-            if turn != self._turn:
-                self._turn = turn
+            frame = match.ruleset.keyframe_of(base)
+            if frame != self._frame:
+                self._frame = frame
                 row["k"] = base.plain()
         self._write(row)
 
@@ -130,7 +130,7 @@ class Recorder:
         self._running = Running()
         self._events = 0
         self._steps = self.match.steps
-        self._turn = self.match.ruleset.turn_of(self.match.base())
+        self._frame = self.match.ruleset.keyframe_of(self.match.base())
 
     def _write(self, row: dict[str, object]) -> None:
         self.sink.write(encode(row) + b"\n")

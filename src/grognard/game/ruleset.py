@@ -102,8 +102,12 @@ class Ruleset:
         return Withdrew("", seat) if plays_on_without(state, seat) else FlagFell("", seat)
 
     def turn_of(self, state: State) -> str:
-        """A key that changes with every player turn: where keyframes are written."""
+        """A key that changes with every player turn."""
         return ""
+
+    def keyframe_of(self, state: State) -> str:
+        """A key that changes where a record writes a whole State: with every player turn, unless turns are many."""
+        return self.turn_of(state)
 
     def invariants(self, state: State) -> list[str]:
         """What must always hold and does not (empty: all is well). For tests and soaks."""

@@ -88,6 +88,10 @@ class Vanguard(Ruleset):
         s = vstate(state)
         return f"{s.round}.{s.turn}{s.active}" if s.round else ""
 
+    def keyframe_of(self, state: State) -> str:
+        """The round: a player turn is the activation of a model."""
+        return str(vstate(state).round)
+
     def may_measure(self, state: State, seat: str) -> bool:
         """Any distance may be measured at any time."""
         PREMEASURE.hit()
