@@ -19,7 +19,7 @@ def grognard(*words: object) -> subprocess.CompletedProcess[str]:
 
 def test_a_stranger_is_found() -> None:
     books = json.loads(grognard("books", "--json").stdout)["books"]
-    assert [one["id"] for one in books] == ["homebrew", "geese"]
+    assert [one["id"] for one in books] == ["homebrew", "vanguard", "geese"]
     assert books[1]["seats"] == [3, 3]
 
 
