@@ -51,13 +51,9 @@ LEAVE: tuple[str, ...] = (
     "rulesets/**/*_schema.py",  # msgspec Structs: their metaclass needs the class body as it is written
     "rulesets/vanguard/data_check.py",  # the rest is never asked in the middle of a game, and costs the build a minute
     "rulesets/vanguard/data_source.py",
-    "rulesets/vanguard/army*.py",
+    "rulesets/vanguard/warband/army*.py",
     "rulesets/vanguard/position*.py",
-    "rulesets/vanguard/presentation.py",
-    "rulesets/vanguard/drawing.py",
-    "rulesets/vanguard/cards.py",
-    "rulesets/vanguard/names.py",
-    "rulesets/vanguard/*queries.py",
+    "rulesets/vanguard/shown/*.py",
 )
 
 OPT_LEVEL = "2"

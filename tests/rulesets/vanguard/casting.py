@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.activation import ActivationBegan, Ready
-from grognard.rulesets.vanguard.magic import cast_attack, why_not_cast
+from grognard.rulesets.vanguard.magic.casting import cast_attack, why_not_cast
 from grognard.rulesets.vanguard.state import VState
 from tests.rulesets.vanguard.playing import Script, add, state
 

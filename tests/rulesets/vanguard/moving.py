@@ -10,14 +10,14 @@ from grognard.game.choices import Choice, Together
 from grognard.game.play import Game, Play
 from grognard.game.poses import Course
 from grognard.rulesets.vanguard.board import Board
-from grognard.rulesets.vanguard.courses import judge_course
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.movers import Terms
-from grognard.rulesets.vanguard.muster import ModelSpec
+from grognard.rulesets.vanguard.moves.courses import judge_course
+from grognard.rulesets.vanguard.moves.movers import Terms
+from grognard.rulesets.vanguard.moves.trips import Trip
 from grognard.rulesets.vanguard.profiles import AbilityUse, Profile, RuleUse, Weapon
 from grognard.rulesets.vanguard.state import TABLE, Acting, Side, VModel, VState, VUnit
-from grognard.rulesets.vanguard.trips import Trip
+from grognard.rulesets.vanguard.warband.muster import ModelSpec
 
 MM20: Final = 20.0 / 25.4
 MM25: Final = 25.0 / 25.4

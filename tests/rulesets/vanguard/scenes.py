@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.game.play import within
 from grognard.rulesets.vanguard.chapters import NODES
-from grognard.rulesets.vanguard.interact import Exit, Interact
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.making import empty_state, make_board
-from grognard.rulesets.vanguard.scenario_table import scenario_of
+from grognard.rulesets.vanguard.scenarios.interact import Exit, Interact
+from grognard.rulesets.vanguard.scenarios.table import scenario_of
 from grognard.rulesets.vanguard.setup import set_scene
 from grognard.rulesets.vanguard.state import VState
 from tests.rulesets.vanguard.playing import Script

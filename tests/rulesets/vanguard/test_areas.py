@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.areas import (
+from grognard.rulesets.vanguard.attacks.areas import (
     Blast,
     Direction,
     area_attack,
@@ -16,10 +16,10 @@ from grognard.rulesets.vanguard.areas import (
     straight_at,
     why_not_breathed,
 )
-from grognard.rulesets.vanguard.attack import RANGED, Attack, bonus_dice, hit_roll, pierce
+from grognard.rulesets.vanguard.attacks.attack import RANGED, Attack, bonus_dice, hit_roll, pierce
+from grognard.rulesets.vanguard.attacks.ranged import shoot, shot_of
 from grognard.rulesets.vanguard.defs import FLOOR, HILL, IMPASSABLE, OBSTACLE, Piece
 from grognard.rulesets.vanguard.events import put
-from grognard.rulesets.vanguard.ranged import shoot, shot_of
 from grognard.rulesets.vanguard.rule_uses import RuleUse
 from grognard.rulesets.vanguard.state import KNOCKED, VState
 from tests.plugins.rules import rule

@@ -7,10 +7,10 @@ import pytest
 from grognard.forces import Roster, RosterError, RosterUnit, load, loads, ready
 from grognard.forces.printing import print_roster
 from grognard.forces.wording import words
-from grognard.rulesets.vanguard.army import MESSAGES, check_army, muster
-from grognard.rulesets.vanguard.army_sheet import sheet
 from grognard.rulesets.vanguard.cites import CITATIONS
 from grognard.rulesets.vanguard.library import library
+from grognard.rulesets.vanguard.warband.army import MESSAGES, check_army, muster
+from grognard.rulesets.vanguard.warband.army_sheet import sheet
 from tests.plugins.rules import rule
 
 LIBRARY = library()

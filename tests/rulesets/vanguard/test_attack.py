@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from grognard.dice.modifier import Modifier, total
-from grognard.rulesets.vanguard.attack import (
+from grognard.rulesets.vanguard.attacks.attack import (
     CLEAR,
     MELEE,
     PARTIAL,
@@ -21,12 +21,12 @@ from grognard.rulesets.vanguard.attack import (
     hit_roll,
     pierce,
 )
+from grognard.rulesets.vanguard.attacks.melee import declare
+from grognard.rulesets.vanguard.attacks.nerve import nerve_roll
+from grognard.rulesets.vanguard.attacks.ranged import aim
 from grognard.rulesets.vanguard.defs import HILL, OBSTACLE, Piece
 from grognard.rulesets.vanguard.events import put
-from grognard.rulesets.vanguard.melee import declare
-from grognard.rulesets.vanguard.nerve import nerve_roll
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, UNHURT, WOUNDED, attack_odds
-from grognard.rulesets.vanguard.ranged import aim
 from grognard.rulesets.vanguard.state import BRACED, FATIGUED, KNOCKED, VState
 from grognard.rulesets.vanguard.stats import stat
 from tests.plugins.rules import rule

@@ -6,10 +6,15 @@ import pytest
 
 from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.activation import ActionChoice
-from grognard.rulesets.vanguard.break_away import break_away, leaving_roll, run_gauntlet, why_no_break_away
 from grognard.rulesets.vanguard.defs import Piece
-from grognard.rulesets.vanguard.leaving import LeaveMove
 from grognard.rulesets.vanguard.measuring import engaged
+from grognard.rulesets.vanguard.moves.break_away import (
+    break_away,
+    leaving_roll,
+    run_gauntlet,
+    why_no_break_away,
+)
+from grognard.rulesets.vanguard.moves.leaving import LeaveMove
 from grognard.rulesets.vanguard.state import BRACED, FATIGUED, KNOCKED, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import NORTH, SOUTH, Script, add, box, state
@@ -108,7 +113,7 @@ def test_up_to_twice_sp_away_and_near_to_nobody() -> None:
     for course in (
         ((18, 7.9, 0, 270),),  # too far
         ((18, 17.1, 0, 270),),  # ends within 1"
-            ((16.9, 18.0, 0, 90), (16.9, 18.6, 0, 90)),  # round its corner
+        ((16.9, 18.0, 0, 90), (16.9, 18.6, 0, 90)),  # round its corner
         ((18, 13, 0, 270), (18, 17.2, 0, 90)),  # back again
     ):
         verdict = move.check(move.parse([[mine, course]]))

@@ -9,15 +9,22 @@ import pytest
 from grognard.game.play import Game, Play
 from grognard.game.poses import Course
 from grognard.rulesets.vanguard.abilities import ENGAGED_DECLARED, Ability, Held
-from grognard.rulesets.vanguard.charge import declarer, direct, from_rear, keeps_die, qualifies, rear_fixed
 from grognard.rulesets.vanguard.defs import Piece
-from grognard.rulesets.vanguard.engage import approach
 from grognard.rulesets.vanguard.events import Moved
 from grognard.rulesets.vanguard.kits import kit
-from grognard.rulesets.vanguard.movement import carry_out, question
-from grognard.rulesets.vanguard.movers import Mover
+from grognard.rulesets.vanguard.moves.charge import (
+    declarer,
+    direct,
+    from_rear,
+    keeps_die,
+    qualifies,
+    rear_fixed,
+)
+from grognard.rulesets.vanguard.moves.engage import approach
+from grognard.rulesets.vanguard.moves.movement import carry_out, question
+from grognard.rulesets.vanguard.moves.movers import Mover
+from grognard.rulesets.vanguard.moves.trips import Trip
 from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState, vstate
-from grognard.rulesets.vanguard.trips import Trip
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import FLY, MM20, PATHFINDER, Scene, box, go, piece, rules, run_terms
 

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from grognard.rulesets.vanguard.defs import Piece
-from grognard.rulesets.vanguard.movers import Terms
+from grognard.rulesets.vanguard.moves.movers import Terms
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import CAVALRY, MM20, Scene, box, go, piece, rules, run_terms, walk_terms
 

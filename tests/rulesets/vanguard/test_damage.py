@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.attack import MELEE, RANGED, Attack, armour_roll
-from grognard.rulesets.vanguard.damage import fatigue, heal, knock_down, lay_down, remove, wound
+from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, Attack, armour_roll
+from grognard.rulesets.vanguard.attacks.damage import fatigue, heal, knock_down, lay_down, remove, wound
+from grognard.rulesets.vanguard.attacks.resolve import hurt as meet_armour
 from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, attack_odds
-from grognard.rulesets.vanguard.resolve import hurt as meet_armour
 from grognard.rulesets.vanguard.state import BRACED, FATIGUED, KNOCKED, VState
 from grognard.rulesets.vanguard.stats import stat
 from tests.plugins.rules import rule

@@ -6,7 +6,7 @@ from grognard.rulesets.vanguard.deployment import Deploy
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.making import add_model, empty_state, make_board
 from grognard.rulesets.vanguard.new_game import new_game
-from grognard.rulesets.vanguard.scenarios import zones
+from grognard.rulesets.vanguard.scenarios.asked import zones
 from grognard.rulesets.vanguard.setup_state import setup_part, to_place
 from grognard.rulesets.vanguard.state import TABLE, VState
 from tests.plugins.rules import rule

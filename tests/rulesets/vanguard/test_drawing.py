@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from grognard.rulesets.vanguard.charge import EngageDeclared
-from grognard.rulesets.vanguard.drawing import drawn
+from grognard.rulesets.vanguard.attacks.resolve import Attacked
 from grognard.rulesets.vanguard.events import KnockedDown, Left, Moved, Recovered, Wounded
-from grognard.rulesets.vanguard.magic import SpellBegan
-from grognard.rulesets.vanguard.objectives import PickedUp
-from grognard.rulesets.vanguard.resolve import Attacked
-from grognard.rulesets.vanguard.scenarios import Scored
+from grognard.rulesets.vanguard.magic.casting import SpellBegan
+from grognard.rulesets.vanguard.moves.charge import EngageDeclared
+from grognard.rulesets.vanguard.scenarios.asked import Scored
+from grognard.rulesets.vanguard.scenarios.objectives import PickedUp
+from grognard.rulesets.vanguard.shown.drawing import drawn
 from grognard.rulesets.vanguard.turn import TurnBegan
 from grognard.rulesets.vanguard.zones import ZoneMade
 from tests.rulesets.vanguard.test_queries import AX, BOX, FAR, GHOUL, position

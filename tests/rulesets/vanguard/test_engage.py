@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from grognard.game.poses import Course
-from grognard.rulesets.vanguard.engage import approach, docking
-from grognard.rulesets.vanguard.movers import Mover
+from grognard.rulesets.vanguard.moves.engage import approach, docking
+from grognard.rulesets.vanguard.moves.movers import Mover
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import MM20, MM40, Scene, box, go, piece, rules, run_terms, walk_terms
 

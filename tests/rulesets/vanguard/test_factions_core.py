@@ -7,7 +7,7 @@ import pytest
 from grognard.dice.modifier import total
 from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.activation import ActionChoice, do, start_effects
-from grognard.rulesets.vanguard.attack import (
+from grognard.rulesets.vanguard.attacks.attack import (
     MELEE,
     Attack,
     armour_roll,
@@ -15,11 +15,11 @@ from grognard.rulesets.vanguard.attack import (
     hit_roll,
     pierce,
 )
-from grognard.rulesets.vanguard.group_forms import form_of
+from grognard.rulesets.vanguard.attacks.melee import declare, strike
+from grognard.rulesets.vanguard.attacks.ranged import shoot
+from grognard.rulesets.vanguard.groups.forms import form_of
 from grognard.rulesets.vanguard.kits import kit, warband_of
 from grognard.rulesets.vanguard.measuring import gap
-from grognard.rulesets.vanguard.melee import declare, strike
-from grognard.rulesets.vanguard.ranged import shoot
 from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key
 from grognard.rulesets.vanguard.sight import see
 from grognard.rulesets.vanguard.state import ACTIVATED, BRACED, FATIGUED, KNOCKED, VState

@@ -7,7 +7,7 @@ import pytest
 from grognard.dice.modifier import total
 from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.activation import ActionChoice, do, finish, start_effects
-from grognard.rulesets.vanguard.attack import (
+from grognard.rulesets.vanguard.attacks.attack import (
     PARTIAL,
     RANGED,
     Attack,
@@ -15,27 +15,27 @@ from grognard.rulesets.vanguard.attack import (
     hit_roll,
     pierce,
 )
-from grognard.rulesets.vanguard.break_away import break_away, why_no_break_away
-from grognard.rulesets.vanguard.charge import EngageDeclared, react
-from grognard.rulesets.vanguard.damage import knock_down, remove, wound
+from grognard.rulesets.vanguard.attacks.damage import knock_down, remove, wound
+from grognard.rulesets.vanguard.attacks.fights import fight
+from grognard.rulesets.vanguard.attacks.melee import declare, strike
+from grognard.rulesets.vanguard.attacks.ranged import shoot, shot_of
+from grognard.rulesets.vanguard.attacks.retaliation import strike_back
 from grognard.rulesets.vanguard.events import EffectBegan
-from grognard.rulesets.vanguard.fall_back import due
-from grognard.rulesets.vanguard.fights import fight
-from grognard.rulesets.vanguard.going import travel
-from grognard.rulesets.vanguard.group_forms import form_of
+from grognard.rulesets.vanguard.groups.forms import form_of
 from grognard.rulesets.vanguard.kits import auras
 from grognard.rulesets.vanguard.measuring import gap
-from grognard.rulesets.vanguard.melee import declare, strike
-from grognard.rulesets.vanguard.movement import question
-from grognard.rulesets.vanguard.movers import Terms
-from grognard.rulesets.vanguard.ranged import shoot, shot_of
-from grognard.rulesets.vanguard.retaliation import strike_back
+from grognard.rulesets.vanguard.moves.break_away import break_away, why_no_break_away
+from grognard.rulesets.vanguard.moves.charge import EngageDeclared, react
+from grognard.rulesets.vanguard.moves.fall_back import due
+from grognard.rulesets.vanguard.moves.going import travel
+from grognard.rulesets.vanguard.moves.movement import question
+from grognard.rulesets.vanguard.moves.movers import Terms
+from grognard.rulesets.vanguard.moves.walking import run
 from grognard.rulesets.vanguard.rounds import is_broken
 from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VState
 from grognard.rulesets.vanguard.stats import speed, stat
 from grognard.rulesets.vanguard.traps import laying
-from grognard.rulesets.vanguard.walking import run
 from grognard.rulesets.vanguard.zones import GRAVE, TRAP, ZoneMade, areas
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard import playing
@@ -199,7 +199,7 @@ def test_ancient_fury_runs_three_times_as_far_and_smashes() -> None:
     script = use(s, wight, f"use:vanguard.faction.undead.ancient-fury:{wight}:")
     dice = s.v_model(wight).spec.profile.melee_dice
     asked = Script(s, [7] + [2] * (dice + 2) + [7])
-    from grognard.rulesets.vanguard.walking import run_times
+    from grognard.rulesets.vanguard.moves.walking import run_times
 
     assert run_times(s, s.v_model(wight)) == 3
     find = question(s, wight, 3 * sp, "run", True, node="run")

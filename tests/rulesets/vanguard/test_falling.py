@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from grognard.rulesets.vanguard.events import Moved
-from grognard.rulesets.vanguard.falling import fall, fall_hits, landing
-from grognard.rulesets.vanguard.movement import carry_out, question
-from grognard.rulesets.vanguard.movers import Mover
+from grognard.rulesets.vanguard.moves.falling import fall, fall_hits, landing
+from grognard.rulesets.vanguard.moves.movement import carry_out, question
+from grognard.rulesets.vanguard.moves.movers import Mover
 from grognard.rulesets.vanguard.state import KNOCKED
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import FLY, MM20, Scene, box, go, piece, rules, run_terms, walk_terms

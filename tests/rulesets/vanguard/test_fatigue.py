@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grognard.rulesets.vanguard.activation import ActionChoice
-from grognard.rulesets.vanguard.damage import fatigue, wound
+from grognard.rulesets.vanguard.attacks.damage import fatigue, wound
+from grognard.rulesets.vanguard.attacks.melee import outnumbers
+from grognard.rulesets.vanguard.attacks.retaliation import may_retaliate, strike_back
 from grognard.rulesets.vanguard.events import Counter
-from grognard.rulesets.vanguard.melee import outnumbers
-from grognard.rulesets.vanguard.retaliation import may_retaliate, strike_back
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import SOUTH, Script, add

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.rulesets.vanguard.fights import Melee, exchange, fight
+from grognard.rulesets.vanguard.attacks.fights import Melee, exchange, fight
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import NORTH, SOUTH, WEST, Script, add, duel, state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.events import Moved
-from grognard.rulesets.vanguard.follow_up import follow_up
+from grognard.rulesets.vanguard.moves.follow_up import follow_up
 from grognard.rulesets.vanguard.state import KNOCKED
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import MM20, Scene

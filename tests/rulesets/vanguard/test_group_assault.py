@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.rulesets.vanguard.damage import remove
+from grognard.rulesets.vanguard.attacks.damage import remove
 from grognard.rulesets.vanguard.defs import Piece
-from grognard.rulesets.vanguard.group_assault import run_of
-from grognard.rulesets.vanguard.group_fights import blows, one_fight
-from grognard.rulesets.vanguard.group_forms import form_of
-from grognard.rulesets.vanguard.group_runs import AssaultRun, BlockedRun, SupportRun
-from grognard.rulesets.vanguard.group_state import GroupAimed, GroupFormed, MemberMoved, group
-from grognard.rulesets.vanguard.group_targets import GroupTargets
-from grognard.rulesets.vanguard.groups import Members
+from grognard.rulesets.vanguard.groups.assault import run_of
+from grognard.rulesets.vanguard.groups.fights import blows, one_fight
+from grognard.rulesets.vanguard.groups.forms import form_of
+from grognard.rulesets.vanguard.groups.runs import AssaultRun, BlockedRun, SupportRun
+from grognard.rulesets.vanguard.groups.stages import Members
+from grognard.rulesets.vanguard.groups.state import GroupAimed, GroupFormed, MemberMoved, group
+from grognard.rulesets.vanguard.groups.targets import GroupTargets
 from grognard.rulesets.vanguard.measuring import engaged, gap, in_contact
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, VState
 from tests.plugins.rules import rule
@@ -365,7 +365,7 @@ def test_follow_ups_wait_for_all_attacks_and_others_than_the_killer_may_make_one
 
 @rule("vanguard.example.outnumber", "vanguard.melee.outnumber", "vanguard.fatigue.no-outnumber")
 def test_outnumbering_looks_at_the_friend_not_at_the_attacker() -> None:
-    from grognard.rulesets.vanguard.melee import outnumbers
+    from grognard.rulesets.vanguard.attacks.melee import outnumbers
 
     s = state(factions=("nightstalkers", "basileans"))
     fresh = add(s, "a", "nightstalkers.reaper", 18, 24 - SMALL, NORTH, id="fresh")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.defs import Piece
-from grognard.rulesets.vanguard.group_forms import form_of
-from grognard.rulesets.vanguard.group_moves import MemberMove, can_gather, walk_terms
-from grognard.rulesets.vanguard.groups import Members
+from grognard.rulesets.vanguard.groups.forms import form_of
+from grognard.rulesets.vanguard.groups.moves import MemberMove, can_gather, walk_terms
+from grognard.rulesets.vanguard.groups.stages import Members
 from grognard.rulesets.vanguard.measuring import engaged, gap
-from grognard.rulesets.vanguard.prospects import prospects
+from grognard.rulesets.vanguard.moves.prospects import prospects
 from grognard.rulesets.vanguard.state import ACTIVATED, BRACED, KNOCKED, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.grouping import act, refused
@@ -174,7 +174,7 @@ def test_the_others_end_within_three_inches_of_him(x: float, legal: bool) -> Non
     add(s2, "a", "basileans.veteran-sergeant", 18, 12, NORTH)
     add(s2, "a", DEFENDER, 20, 12, NORTH)
     add(s2, "b", "orcs.ax", 20, 12 + TOUCH, SOUTH, id="e2")
-    from grognard.rulesets.vanguard.leaving import LeaveMove
+    from grognard.rulesets.vanguard.moves.leaving import LeaveMove
 
     move = LeaveMove(s2, s2.v_model(mate), ["b.e2.1"], [leader])
     verdict = move.check(move.parse([[mate, [[x, 10.9, 0, 270]]]]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.geometry.bases import Rect
 from grognard.geometry.sums import Box
 from grognard.rulesets.vanguard.events import put
-from grognard.rulesets.vanguard.hindrances import around, contacts_at, crowd_of, fits
+from grognard.rulesets.vanguard.moves.hindrances import around, contacts_at, crowd_of, fits
 from grognard.rulesets.vanguard.state import DEAD, VState
 from tests.rulesets.vanguard.moving import MM20, Scene, box, piece
 

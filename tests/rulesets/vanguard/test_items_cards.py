@@ -6,11 +6,11 @@ import pytest
 
 from grognard.dice.modifier import total
 from grognard.rulesets.vanguard.action_table import action_of
-from grognard.rulesets.vanguard.attack import bonus_dice, hit_mods, hit_roll, pierce
+from grognard.rulesets.vanguard.attacks.attack import bonus_dice, hit_mods, hit_roll, pierce
+from grognard.rulesets.vanguard.attacks.melee import declare, strike
+from grognard.rulesets.vanguard.attacks.nerve import inspired, nerve_mods
 from grognard.rulesets.vanguard.kits import has
-from grognard.rulesets.vanguard.melee import declare, strike
-from grognard.rulesets.vanguard.movers import flies
-from grognard.rulesets.vanguard.nerve import inspired, nerve_mods
+from grognard.rulesets.vanguard.moves.movers import flies
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard import playing
 from tests.rulesets.vanguard.playing import Script

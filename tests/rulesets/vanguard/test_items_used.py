@@ -6,7 +6,7 @@ import pytest
 
 from grognard.dice.modifier import total
 from grognard.rulesets.vanguard.activation import ActionChoice, do
-from grognard.rulesets.vanguard.attack import (
+from grognard.rulesets.vanguard.attacks.attack import (
     RANGED,
     Attack,
     armour_dice,
@@ -15,13 +15,13 @@ from grognard.rulesets.vanguard.attack import (
     hit_roll,
     pierce,
 )
+from grognard.rulesets.vanguard.attacks.melee import declare, strike
+from grognard.rulesets.vanguard.attacks.nerve import nerve_test
+from grognard.rulesets.vanguard.attacks.ranged import shoot
 from grognard.rulesets.vanguard.events import EffectBegan
-from grognard.rulesets.vanguard.group_forms import form_of
-from grognard.rulesets.vanguard.items_luck import shrugs_off
-from grognard.rulesets.vanguard.magic import Cast
-from grognard.rulesets.vanguard.melee import declare, strike
-from grognard.rulesets.vanguard.nerve import nerve_test
-from grognard.rulesets.vanguard.ranged import shoot
+from grognard.rulesets.vanguard.groups.forms import form_of
+from grognard.rulesets.vanguard.items.luck import shrugs_off
+from grognard.rulesets.vanguard.magic.casting import Cast
 from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key
 from grognard.rulesets.vanguard.state import KNOCKED, VState
 from grognard.rulesets.vanguard.stats import speed, stat

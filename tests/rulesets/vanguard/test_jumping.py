@@ -8,8 +8,8 @@ import pytest
 
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.events import Moved
-from grognard.rulesets.vanguard.jumping import jump_test
-from grognard.rulesets.vanguard.movement import carry_out, question
+from grognard.rulesets.vanguard.moves.jumping import jump_test
+from grognard.rulesets.vanguard.moves.movement import carry_out, question
 from grognard.rulesets.vanguard.state import KNOCKED
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import FLY, MM20, Scene, box, go, piece, rules, run_terms, walk_terms

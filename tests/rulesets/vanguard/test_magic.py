@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.activation import ActionChoice
+from grognard.rulesets.vanguard.attacks.resolve import resolve
 from grognard.rulesets.vanguard.events import ActingFlag, Counter, EffectBegan
-from grognard.rulesets.vanguard.group_forms import shoots_short
-from grognard.rulesets.vanguard.group_shoot import attacks, why_not_attacked
-from grognard.rulesets.vanguard.items_activation import ScrollOfKnowledge
+from grognard.rulesets.vanguard.groups.forms import shoots_short
+from grognard.rulesets.vanguard.groups.shoot import attacks, why_not_attacked
+from grognard.rulesets.vanguard.items.activation import ScrollOfKnowledge
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.magic import Cast, attack_of, boosts, cast_attack, known_spells
-from grognard.rulesets.vanguard.resolve import resolve
-from grognard.rulesets.vanguard.spell_places import SpellPlace, SpellPoint
-from grognard.rulesets.vanguard.spell_table import SPELLS
+from grognard.rulesets.vanguard.magic.casting import Cast, attack_of, boosts, cast_attack, known_spells
+from grognard.rulesets.vanguard.magic.places import SpellPlace, SpellPoint
+from grognard.rulesets.vanguard.magic.table import SPELLS
 from grognard.rulesets.vanguard.state import ACTIVATION, KNOCKED
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.casting import CASTER, FRIEND, acting, cast, faults, scene, why

@@ -9,7 +9,7 @@ from grognard.game.ruleset import BadSetup, Setup
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.making import make_board
 from grognard.rulesets.vanguard.new_game import new_game
-from grognard.rulesets.vanguard.objectives import objectives
+from grognard.rulesets.vanguard.scenarios.objectives import objectives
 from grognard.rulesets.vanguard.state import RESERVE
 from tests.plugins.rules import rule
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.rulesets.vanguard.attacks.ranged import why_not_aimed
 from grognard.rulesets.vanguard.defs import FLOOR, HILL, OBSTACLE, Piece
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.measuring import (
@@ -17,9 +18,8 @@ from grognard.rulesets.vanguard.measuring import (
     touch,
     within,
 )
-from grognard.rulesets.vanguard.muster import ModelSpec
-from grognard.rulesets.vanguard.ranged import why_not_aimed
 from grognard.rulesets.vanguard.state import KNOCKED, NEUTRAL_MODEL, WAGON, VState
+from grognard.rulesets.vanguard.warband.muster import ModelSpec
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import EAST, NORTH, add, box, state
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.attack import pierce
-from grognard.rulesets.vanguard.charge import Engaging
-from grognard.rulesets.vanguard.charge import from_rear as from_rear_at_declaration
-from grognard.rulesets.vanguard.defs import OBSTACLE, Piece
-from grognard.rulesets.vanguard.events import put
-from grognard.rulesets.vanguard.melee import (
+from grognard.rulesets.vanguard.attacks.attack import pierce
+from grognard.rulesets.vanguard.attacks.melee import (
     declare,
     defends,
     facings,
@@ -20,6 +16,10 @@ from grognard.rulesets.vanguard.melee import (
     weapon_of,
     why_not_struck,
 )
+from grognard.rulesets.vanguard.defs import OBSTACLE, Piece
+from grognard.rulesets.vanguard.events import put
+from grognard.rulesets.vanguard.moves.charge import Engaging
+from grognard.rulesets.vanguard.moves.charge import from_rear as from_rear_at_declaration
 from grognard.rulesets.vanguard.state import FATIGUED, KNOCKED, WAGON, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import EAST, NORTH, SOUTH, WEST, Script, add, box, duel, state

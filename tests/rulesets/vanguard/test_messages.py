@@ -33,7 +33,7 @@ SHARED = [
     Path(package.__path__[0]) / "messages" for package in (grognard.game, grognard.cli, grognard.forces)
 ]
 WORDS = Catalogue(files([*[str(folder / "en.ftl") for folder in SHARED], str(ROOT / "messages" / "en")]))
-MODULES = sorted([*ROOT.glob("*.py"), *ROOT.glob("factions/*.py"), *ROOT.glob("odds/*.py")])
+MODULES = sorted([path for path in ROOT.rglob("*.py") if "judgement" not in path.parts])
 for path in MODULES:
     name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
     if path.stem != "__init__":

@@ -8,8 +8,8 @@ import pytest
 
 from grognard.game.poses import Course
 from grognard.rulesets.vanguard.events import Moved
-from grognard.rulesets.vanguard.movement import MoveOne, carry_out, question
-from grognard.rulesets.vanguard.movers import Terms
+from grognard.rulesets.vanguard.moves.movement import MoveOne, carry_out, question
+from grognard.rulesets.vanguard.moves.movers import Terms
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import FLY, MM20, MM25, MM50, Scene, box, piece
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.forces import Roster, RosterUnit
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.muster import ModelSpec, cost, model_ids, muster_models
+from grognard.rulesets.vanguard.warband.muster import ModelSpec, cost, model_ids, muster_models
 from tests.plugins.rules import rule
 
 LIBRARY = library()

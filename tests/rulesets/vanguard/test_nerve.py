@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from grognard.dice.modifier import Modifier
+from grognard.rulesets.vanguard.attacks.nerve import inspired, nerve_roll, nerve_test
 from grognard.rulesets.vanguard.events import EffectBegan, put
-from grognard.rulesets.vanguard.nerve import inspired, nerve_roll, nerve_test
 from grognard.rulesets.vanguard.state import KNOCKED, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import NORTH, Script, add, state

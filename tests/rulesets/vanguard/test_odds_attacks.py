@@ -14,12 +14,12 @@ from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Roll
 from grognard.game.choices import Choice
 from grognard.game.play import Game
-from grognard.rulesets.vanguard.attack import MELEE, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.melee import declare, melee_weapons
+from grognard.rulesets.vanguard.attacks.ranged import shot_of
+from grognard.rulesets.vanguard.attacks.resolve import resolve
 from grognard.rulesets.vanguard.events import EffectBegan
-from grognard.rulesets.vanguard.melee import declare, melee_weapons
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, FATES, UNHURT, WOUNDED, attack_odds
-from grognard.rulesets.vanguard.ranged import shot_of
-from grognard.rulesets.vanguard.resolve import resolve
 from grognard.rulesets.vanguard.state import BRACED, KNOCKED, NEUTRAL_MODEL, VState, vstate
 from tests.rulesets.vanguard.playing import add, duel, state
 

@@ -9,11 +9,11 @@ import pytest
 from grognard.game.forms import fields
 from grognard.game.ruleset import BadSetup
 from grognard.rulesets.vanguard import chapters, position_schema
-from grognard.rulesets.vanguard.group_state import Group
+from grognard.rulesets.vanguard.groups.state import Group
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.objectives import objectives
 from grognard.rulesets.vanguard.position import position
-from grognard.rulesets.vanguard.scenarios import ScenarioPart
+from grognard.rulesets.vanguard.scenarios.asked import ScenarioPart
+from grognard.rulesets.vanguard.scenarios.objectives import objectives
 from grognard.rulesets.vanguard.setup_state import SetupPart
 from grognard.rulesets.vanguard.state import (
     BRACED,

@@ -11,7 +11,7 @@ import pytest
 from grognard.cli.words import words_of
 from grognard.game.wire import encode
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.presentation import kind_of
+from grognard.rulesets.vanguard.shown.presentation import kind_of
 from tests.rulesets.vanguard.test_queries import AX, FAR, VANGUARD, model, position
 
 WORDS = words_of(VANGUARD, "en")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.defs import Piece
-from grognard.rulesets.vanguard.pushes import push, pushed
+from grognard.rulesets.vanguard.moves.pushes import push, pushed
 from grognard.rulesets.vanguard.state import KNOCKED, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import EAST, NORTH, SOUTH, Script, add, box, state

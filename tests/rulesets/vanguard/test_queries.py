@@ -9,7 +9,7 @@ import pytest
 
 from grognard.game.books import book
 from grognard.game.ruleset import BadSetup
-from grognard.rulesets.vanguard.queries import query
+from grognard.rulesets.vanguard.shown.queries import query
 from grognard.rulesets.vanguard.state import VState, vstate
 from tests.plugins.rules import rule
 

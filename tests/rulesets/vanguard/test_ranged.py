@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.attack import BLOCKED, CLEAR, PARTIAL, pierce
+from grognard.rulesets.vanguard.attacks.attack import BLOCKED, CLEAR, PARTIAL, pierce
+from grognard.rulesets.vanguard.attacks.ranged import Shoot, aim, reach_now, shoot, shot_of, why_not_shot
 from grognard.rulesets.vanguard.defs import IMPASSABLE, OBSTACLE, Piece
 from grognard.rulesets.vanguard.events import EffectBegan, put
 from grognard.rulesets.vanguard.measuring import engaged
-from grognard.rulesets.vanguard.ranged import Shoot, aim, reach_now, shoot, shot_of, why_not_shot
 from grognard.rulesets.vanguard.sight import total_height
 from grognard.rulesets.vanguard.state import KNOCKED, VState
 from tests.plugins.rules import rule

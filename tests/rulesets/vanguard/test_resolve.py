@@ -6,10 +6,10 @@ import pytest
 
 from grognard.dice.modifier import Modifier
 from grognard.game.events import Rolled
-from grognard.rulesets.vanguard.attack import MELEE, RANGED, Attack
-from grognard.rulesets.vanguard.melee import strike
-from grognard.rulesets.vanguard.ranged import shoot
-from grognard.rulesets.vanguard.resolve import circumstances, plain_hits, resolve
+from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.melee import strike
+from grognard.rulesets.vanguard.attacks.ranged import shoot
+from grognard.rulesets.vanguard.attacks.resolve import circumstances, plain_hits, resolve
 from grognard.rulesets.vanguard.state import KNOCKED, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import Script, add, duel, state

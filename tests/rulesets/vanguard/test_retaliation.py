@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.fights import fight
+from grognard.rulesets.vanguard.attacks.retaliation import may_retaliate, retaliate, strike_back
 from grognard.rulesets.vanguard.events import put
-from grognard.rulesets.vanguard.fights import fight
-from grognard.rulesets.vanguard.retaliation import may_retaliate, retaliate, strike_back
 from grognard.rulesets.vanguard.state import ACTIVATED, BRACED, FATIGUED, KNOCKED, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import EAST, NORTH, SOUTH, WEST, Script, add, duel, state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.damage import remove
+from grognard.rulesets.vanguard.attacks.damage import remove
 from grognard.rulesets.vanguard.rounds import Reroll, is_broken, power_dice, present
 from grognard.rulesets.vanguard.setup import SceneSet
 from grognard.rulesets.vanguard.state import CHECKED, EXITED, HAS_ACTED, VState

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from grognard.game.play import Game
 from grognard.rulesets.vanguard.actions import Drop
-from grognard.rulesets.vanguard.damage import lay_down, remove, wound
-from grognard.rulesets.vanguard.interact import Interact
-from grognard.rulesets.vanguard.objectives import objectives
-from grognard.rulesets.vanguard.scenario_base import Scenario, controller, place_of
-from grognard.rulesets.vanguard.scenario_table import NONE, scenario_of
-from grognard.rulesets.vanguard.scenarios import carrying, fallback_edges, zones
+from grognard.rulesets.vanguard.attacks.damage import lay_down, remove, wound
+from grognard.rulesets.vanguard.scenarios.asked import carrying, fallback_edges, zones
+from grognard.rulesets.vanguard.scenarios.base import Scenario, controller, place_of
+from grognard.rulesets.vanguard.scenarios.interact import Interact
+from grognard.rulesets.vanguard.scenarios.objectives import objectives
+from grognard.rulesets.vanguard.scenarios.table import NONE, scenario_of
+from grognard.rulesets.vanguard.scenarios.victory import result
 from grognard.rulesets.vanguard.state import EXITED, FATIGUED, KNOCKED, RESERVE, TABLE, VState
-from grognard.rulesets.vanguard.victory import result
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import NORTH, SOUTH, Script, add, state
 from tests.rulesets.vanguard.scenes import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.objectives import objectives
+from grognard.rulesets.vanguard.scenarios.objectives import objectives
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import add
 from tests.rulesets.vanguard.scenes import interact, named, refused, round_end, scene

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.attack import RANGED, Attack, bonus_dice
+from grognard.rulesets.vanguard.attacks.attack import RANGED, Attack, bonus_dice
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.scenarios_stones import stone_die
+from grognard.rulesets.vanguard.scenarios.stones import stone_die
+from grognard.rulesets.vanguard.scenarios.victory import result
 from grognard.rulesets.vanguard.state import KNOCKED
-from grognard.rulesets.vanguard.victory import result
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import add
 from tests.rulesets.vanguard.scenes import points, round_end, scene

@@ -6,18 +6,17 @@ import pytest
 
 from grognard.game.play import Game, Over
 from grognard.rulesets.vanguard.arcs import in_front
-from grognard.rulesets.vanguard.attack import MELEE, Attack
-from grognard.rulesets.vanguard.damage import knock_down, lay_down, remove, wound
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.damage import knock_down, lay_down, remove, wound
+from grognard.rulesets.vanguard.attacks.fights import Melee
+from grognard.rulesets.vanguard.attacks.nerve import inspired, nerve_test
+from grognard.rulesets.vanguard.attacks.retaliation import may_retaliate
 from grognard.rulesets.vanguard.events import Left
-from grognard.rulesets.vanguard.fall_back import fallback_check
-from grognard.rulesets.vanguard.fights import Melee
 from grognard.rulesets.vanguard.measuring import engaged, engagers
 from grognard.rulesets.vanguard.model_windows import uses
-from grognard.rulesets.vanguard.nerve import inspired, nerve_test
+from grognard.rulesets.vanguard.moves.fall_back import fallback_check
 from grognard.rulesets.vanguard.nodes import wiped_out
-from grognard.rulesets.vanguard.retaliation import may_retaliate
-from grognard.rulesets.vanguard.scenario_table import scenario_of
-from grognard.rulesets.vanguard.scenarios import (
+from grognard.rulesets.vanguard.scenarios.asked import (
     carrying,
     commander,
     fallback_edges,
@@ -25,10 +24,11 @@ from grognard.rulesets.vanguard.scenarios import (
     no_fallback,
     no_group,
 )
+from grognard.rulesets.vanguard.scenarios.table import scenario_of
+from grognard.rulesets.vanguard.scenarios.victory import result
 from grognard.rulesets.vanguard.side_windows import side_uses
 from grognard.rulesets.vanguard.state import DEAD, EXITED, FLED, KNOCKED, TABLE, VState
 from grognard.rulesets.vanguard.turn import fresh
-from grognard.rulesets.vanguard.victory import result
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import NORTH, SOUTH, Script, add
 from tests.rulesets.vanguard.scenes import (

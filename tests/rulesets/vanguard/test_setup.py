@@ -7,7 +7,7 @@ import pytest
 from grognard.game.ruleset import Setup
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.new_game import new_game
-from grognard.rulesets.vanguard.scenarios import attacker, defender, fallback_edges, seat_of, zones
+from grognard.rulesets.vanguard.scenarios.asked import attacker, defender, fallback_edges, seat_of, zones
 from grognard.rulesets.vanguard.setup_state import setup_part
 from grognard.rulesets.vanguard.state import VState
 from tests.plugins.rules import rule

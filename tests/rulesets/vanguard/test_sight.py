@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.arcs import in_front, wholly_behind
-from grognard.rulesets.vanguard.attack import BLOCKED, CLEAR, PARTIAL
+from grognard.rulesets.vanguard.attacks.attack import BLOCKED, CLEAR, PARTIAL
 from grognard.rulesets.vanguard.defs import DIFFICULT, FLOOR, HILL, IMPASSABLE, OBSTACLE, Piece
 from grognard.rulesets.vanguard.events import KnockedDown, put
 from grognard.rulesets.vanguard.sight import BEHIND, Sight, see, total_height

@@ -15,7 +15,7 @@ from shapely.geometry import Polygon
 
 from grognard.geometry.screens import AREA, BLOCKS, HINDERS, IGNORED
 from grognard.geometry.views import BLOCKED, CLEAR, NOBODY, PARTIAL, View
-from grognard.rulesets.vanguard import attack
+from grognard.rulesets.vanguard.attacks import attack
 from grognard.rulesets.vanguard.defs import DIFFICULT, FLOOR, HILL, IMPASSABLE, OBSTACLE, Piece
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.sight import see

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.dice.check import REROLL_ONES
 from grognard.dice.modifier import total
-from grognard.rulesets.vanguard.attack import (
+from grognard.rulesets.vanguard.attacks.attack import (
     CLEAR,
     MELEE,
     PARTIAL,
@@ -18,11 +18,11 @@ from grognard.rulesets.vanguard.attack import (
     hit_roll,
     pierce,
 )
+from grognard.rulesets.vanguard.attacks.melee import declare
+from grognard.rulesets.vanguard.attacks.nerve import inspired, nerve_mods
 from grognard.rulesets.vanguard.events import EffectBegan, EffectEnded
 from grognard.rulesets.vanguard.kits import ability, held_rules
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.melee import declare
-from grognard.rulesets.vanguard.nerve import inspired, nerve_mods
 from grognard.rulesets.vanguard.rule_uses import RuleUse
 from grognard.rulesets.vanguard.state import FATIGUED, KNOCKED, VState
 from tests.plugins.rules import rule

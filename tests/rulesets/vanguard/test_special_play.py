@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.activation import ActionChoice, ActivationBegan, do, ready, start_effects
-from grognard.rulesets.vanguard.attack import hit_roll
-from grognard.rulesets.vanguard.break_away import leaving_roll
-from grognard.rulesets.vanguard.damage import knock_down
+from grognard.rulesets.vanguard.attacks.attack import hit_roll
+from grognard.rulesets.vanguard.attacks.damage import knock_down
+from grognard.rulesets.vanguard.attacks.fights import fight
+from grognard.rulesets.vanguard.attacks.melee import declare, strike
+from grognard.rulesets.vanguard.attacks.ranged import shoot
 from grognard.rulesets.vanguard.events import ActingFlag, EffectBegan
-from grognard.rulesets.vanguard.fights import fight
 from grognard.rulesets.vanguard.kits import UnknownAbility, kit
 from grognard.rulesets.vanguard.known import check_known
 from grognard.rulesets.vanguard.library import Library, library
-from grognard.rulesets.vanguard.melee import declare, strike
+from grognard.rulesets.vanguard.moves.break_away import leaving_roll
 from grognard.rulesets.vanguard.power import use, used_up
-from grognard.rulesets.vanguard.ranged import shoot
 from grognard.rulesets.vanguard.rule_uses import RuleUse
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VState
 from tests.plugins.rules import rule

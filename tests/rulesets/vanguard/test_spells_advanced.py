@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.attack import hit_mods
+from grognard.rulesets.vanguard.attacks.attack import hit_mods
+from grognard.rulesets.vanguard.attacks.melee import declare
+from grognard.rulesets.vanguard.attacks.ranged import aim, why_not_shot
 from grognard.rulesets.vanguard.defs import DIFFICULT, OBSTACLE, Piece
 from grognard.rulesets.vanguard.end_phase import close
 from grognard.rulesets.vanguard.events import Moved
 from grognard.rulesets.vanguard.kits import has
-from grognard.rulesets.vanguard.melee import declare
-from grognard.rulesets.vanguard.movement import question
-from grognard.rulesets.vanguard.ranged import aim, why_not_shot
+from grognard.rulesets.vanguard.magic.breakage import breakable
+from grognard.rulesets.vanguard.moves.movement import question
 from grognard.rulesets.vanguard.sight import see
-from grognard.rulesets.vanguard.spell_breakage import breakable
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VState
 from grognard.rulesets.vanguard.stats import speed, stat
 from grognard.rulesets.vanguard.zones import FOG, MUD, areas

@@ -6,9 +6,9 @@ import pytest
 
 from grognard.dice.modifier import total
 from grognard.rulesets.vanguard.activation import start_effects
-from grognard.rulesets.vanguard.attack import bonus_dice, pierce
+from grognard.rulesets.vanguard.attacks.attack import bonus_dice, pierce
 from grognard.rulesets.vanguard.events import EffectBegan
-from grognard.rulesets.vanguard.magic import attack_of
+from grognard.rulesets.vanguard.magic.casting import attack_of
 from grognard.rulesets.vanguard.state import FATIGUED, GAME, KNOCKED
 from grognard.rulesets.vanguard.stats import stat
 from tests.plugins.rules import rule

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.activation import ActivationBegan, finish
-from grognard.rulesets.vanguard.attack import armour_roll, hit_mods
+from grognard.rulesets.vanguard.attacks.attack import armour_roll, hit_mods
+from grognard.rulesets.vanguard.attacks.melee import declare
+from grognard.rulesets.vanguard.attacks.nerve import nerve_roll
+from grognard.rulesets.vanguard.attacks.ranged import shoot
 from grognard.rulesets.vanguard.defs import IMPASSABLE, Piece
 from grognard.rulesets.vanguard.events import EffectBegan
-from grognard.rulesets.vanguard.melee import declare
-from grognard.rulesets.vanguard.nerve import nerve_roll
-from grognard.rulesets.vanguard.ranged import shoot
 from grognard.rulesets.vanguard.rounds import present
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, GAME, KNOCKED, VState
 from grognard.rulesets.vanguard.stats import stat

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.vanguard.abilities import PIERCE
-from grognard.rulesets.vanguard.attack import MELEE, Attack, own, pierce
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, own, pierce
 from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.library import library

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.vanguard.defs import Piece
-from grognard.rulesets.vanguard.movers import Terms
+from grognard.rulesets.vanguard.moves.movers import Terms
+from grognard.rulesets.vanguard.moves.straight import straight_course, straight_walk
 from grognard.rulesets.vanguard.state import VState
-from grognard.rulesets.vanguard.straight import straight_course, straight_walk
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import EAST, SOUTH, Script, add, box, state
 

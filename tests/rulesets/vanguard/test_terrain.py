@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.geometry.bases import Rect
-from grognard.rulesets.vanguard.terrain import (
+from grognard.rulesets.vanguard.moves.terrain import (
     ground_height,
     least_width,
     level_of,

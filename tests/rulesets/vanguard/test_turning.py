@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from grognard.rulesets.vanguard.defs import Piece
+from grognard.rulesets.vanguard.moves.turning import Stance, stances, stances_on_rising
 from grognard.rulesets.vanguard.state import KNOCKED
-from grognard.rulesets.vanguard.turning import Stance, stances, stances_on_rising
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import MM20, MM25, MM50, Scene
 from tests.rulesets.vanguard.playing import add, box, state

@@ -6,11 +6,11 @@ import pytest
 
 from grognard.game.events import Conceded
 from grognard.game.play import Game, Over
-from grognard.rulesets.vanguard.damage import remove
+from grognard.rulesets.vanguard.attacks.damage import remove
 from grognard.rulesets.vanguard.events import Left
-from grognard.rulesets.vanguard.scenarios import Scored, decide
+from grognard.rulesets.vanguard.scenarios.asked import Scored, decide
+from grognard.rulesets.vanguard.scenarios.victory import result
 from grognard.rulesets.vanguard.state import EXITED, VState
-from grognard.rulesets.vanguard.victory import result
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import add
 from tests.rulesets.vanguard.scenes import scene

@@ -6,11 +6,11 @@ from typing import Final
 
 import pytest
 
-from grognard.rulesets.vanguard.free_melee import FreeMelee
+from grognard.rulesets.vanguard.attacks.resolve import Attacked
+from grognard.rulesets.vanguard.moves.free_melee import FreeMelee
+from grognard.rulesets.vanguard.moves.walking import Run, Walk, run, walk
 from grognard.rulesets.vanguard.profiles import Weapon
-from grognard.rulesets.vanguard.resolve import Attacked
 from grognard.rulesets.vanguard.state import FATIGUED
-from grognard.rulesets.vanguard.walking import Run, Walk, run, walk
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import MM20, Scene, box, piece
 

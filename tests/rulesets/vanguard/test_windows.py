@@ -6,10 +6,10 @@ import pytest
 
 from grognard.game.play import PASS
 from grognard.rulesets.vanguard.abilities import AGAINST_DICE, BEFORE_DICE, WHEN_HIT
-from grognard.rulesets.vanguard.attack import MELEE, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.melee import strike
+from grognard.rulesets.vanguard.attacks.resolve import resolve
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.melee import strike
-from grognard.rulesets.vanguard.resolve import resolve
 from grognard.rulesets.vanguard.state import NEUTRAL_MODEL, VState
 from grognard.rulesets.vanguard.windows import DIE, AttackWindow, ask, before_dice
 from tests.plugins.rules import rule

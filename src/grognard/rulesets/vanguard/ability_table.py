@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.rulesets.vanguard import (
-    items_activation,
-    items_attacks,
-    items_luck,
-    shared_abilities,
-    special_rules_flags,
-    special_rules_melee,
-    special_rules_nerve,
-    special_rules_play,
-    special_rules_ranged,
-    spell_effects,
-    traps,
-)
+from grognard.rulesets.vanguard import traps
 from grognard.rulesets.vanguard.abilities import Ability
 from grognard.rulesets.vanguard.factions import (
     basileans,
@@ -30,6 +18,16 @@ from grognard.rulesets.vanguard.factions import (
     orcs,
     undead,
 )
+from grognard.rulesets.vanguard.items import activation as items_activation
+from grognard.rulesets.vanguard.items import attacks as items_attacks
+from grognard.rulesets.vanguard.items import luck as items_luck
+from grognard.rulesets.vanguard.magic import effects as spell_effects
+from grognard.rulesets.vanguard.special import flags as special_rules_flags
+from grognard.rulesets.vanguard.special import melee as special_rules_melee
+from grognard.rulesets.vanguard.special import nerve as special_rules_nerve
+from grognard.rulesets.vanguard.special import play as special_rules_play
+from grognard.rulesets.vanguard.special import ranged as special_rules_ranged
+from grognard.rulesets.vanguard.special import shared as shared_abilities
 
 CHAPTERS: Final[tuple[tuple[Ability, ...], ...]] = (
     special_rules_flags.ALL,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.vanguard.actions import Action, Brace, Drop, StandUp
-from grognard.rulesets.vanguard.break_away import BreakAway
+from grognard.rulesets.vanguard.attacks.fights import Melee
+from grognard.rulesets.vanguard.attacks.ranged import Shoot
 from grognard.rulesets.vanguard.do_ability import DoAbility
-from grognard.rulesets.vanguard.fights import Melee
-from grognard.rulesets.vanguard.interact import Exit, Interact
-from grognard.rulesets.vanguard.magic import Cast
-from grognard.rulesets.vanguard.ranged import Shoot
-from grognard.rulesets.vanguard.walking import Run, Walk
+from grognard.rulesets.vanguard.magic.casting import Cast
+from grognard.rulesets.vanguard.moves.break_away import BreakAway
+from grognard.rulesets.vanguard.moves.walking import Run, Walk
+from grognard.rulesets.vanguard.scenarios.interact import Exit, Interact
 
 ACTIONS: Final[tuple[Action, ...]] = (
     StandUp(),

@@ -11,9 +11,9 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter, StoodUp
 from grognard.rulesets.vanguard.measuring import engaged
-from grognard.rulesets.vanguard.objectives import Dropped, body_id, objectives, resting_place
+from grognard.rulesets.vanguard.moves.turning import Stance, stances_on_rising
+from grognard.rulesets.vanguard.scenarios.objectives import Dropped, body_id, objectives, resting_place
 from grognard.rulesets.vanguard.state import BRACED, VModel, VState, vstate
-from grognard.rulesets.vanguard.turning import Stance, stances_on_rising
 
 TABLE_OF_LENGTHS: Final = cite("vanguard.action.table")
 ENGAGED_LIST: Final = cite("vanguard.action.engaged-list")

@@ -13,12 +13,12 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import ACTIVATE, IN_ACTIVATION, ON_ACTIVATION
 from grognard.rulesets.vanguard.action_table import ACTIONS, action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG, SHORT, Action
+from grognard.rulesets.vanguard.attacks.damage import fatigue, mark_activated
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue, mark_activated
 from grognard.rulesets.vanguard.events import Counter, EffectBegan, EffectEnded
-from grognard.rulesets.vanguard.fall_back import fallback_check
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.model_windows import uses
+from grognard.rulesets.vanguard.moves.fall_back import fallback_check
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.side_windows import own_turn_keys, use_acting
 from grognard.rulesets.vanguard.state import (

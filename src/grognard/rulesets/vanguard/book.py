@@ -79,7 +79,7 @@ class Vanguard(Ruleset):
 
     def result(self, state: State) -> Result:
         """How it stands, or how it ended."""
-        from grognard.rulesets.vanguard.victory import result
+        from grognard.rulesets.vanguard.scenarios.victory import result
 
         return result(vstate(state))
 
@@ -118,8 +118,8 @@ class Vanguard(Ruleset):
     def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
         """What is wrong with a roster (plain data) under chapter 21."""
         from grognard.forces.reading import from_plain
-        from grognard.rulesets.vanguard.army import check_army
         from grognard.rulesets.vanguard.library import library
+        from grognard.rulesets.vanguard.warband.army import check_army
 
         assert isinstance(roster, dict)
         faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
@@ -129,8 +129,8 @@ class Vanguard(Ruleset):
         """A legal list as it is handed to the opponent."""
         from grognard.forces.printing import print_roster
         from grognard.forces.reading import from_plain
-        from grognard.rulesets.vanguard.army_sheet import sheet
         from grognard.rulesets.vanguard.library import library
+        from grognard.rulesets.vanguard.warband.army_sheet import sheet
 
         assert isinstance(roster, dict)
         return print_roster(sheet(from_plain(roster, "", type(self).ID), library(), lang), lang)
@@ -139,7 +139,7 @@ class Vanguard(Ruleset):
         """What a list costs; models that the book does not know cost nothing."""
         from grognard.forces.reading import from_plain
         from grognard.rulesets.vanguard.library import library
-        from grognard.rulesets.vanguard.muster import cost
+        from grognard.rulesets.vanguard.warband.muster import cost
 
         assert isinstance(roster, dict)
         known = from_plain(roster, "", type(self).ID)
@@ -185,56 +185,56 @@ class Vanguard(Ruleset):
 
     def name_of(self, state: State, id: str, lang: str) -> str:
         """How people call a model, a weapon, an item, a spell, a rule, a scenario of this id."""
-        from grognard.rulesets.vanguard import names
+        from grognard.rulesets.vanguard.shown import names
 
         return names.name_of(vstate(state), id, lang)
 
     def rule_name(self, rule: str, lang: str) -> str:
         """The name of a special rule, an ability, an item or a spell, by the id of its rule."""
         from grognard.rulesets.vanguard.library import library
-        from grognard.rulesets.vanguard.names import thing_name
+        from grognard.rulesets.vanguard.shown.names import thing_name
 
         found = thing_name(library(), rule, lang)
         return "" if found == rule else found
 
     def card(self, state: State, unit: str) -> dict[str, object]:
         """A model's values now, with the modifiers that changed them."""
-        from grognard.rulesets.vanguard import cards
+        from grognard.rulesets.vanguard.shown import cards
 
         return cards.card(vstate(state), unit)
 
     def tokens(self, state: State, unit: str) -> list[dict[str, object]]:
         """Counters and other states of a model worth a token."""
-        from grognard.rulesets.vanguard import cards
+        from grognard.rulesets.vanguard.shown import cards
 
         return cards.tokens(vstate(state), unit)
 
     def tracks(self, state: State) -> list[dict[str, object]]:
         """Round, turn, Power, points, models left."""
-        from grognard.rulesets.vanguard import presentation
+        from grognard.rulesets.vanguard.shown import presentation
 
         return presentation.tracks(vstate(state))
 
     def overlays(self, state: State, seat: str) -> list[dict[str, object]]:
         """How far enemies run and shoot, and auras."""
-        from grognard.rulesets.vanguard import presentation
+        from grognard.rulesets.vanguard.shown import presentation
 
         return presentation.overlays(vstate(state), seat)
 
     def table(self, state: State) -> dict[str, object]:
         """The table: size, terrain, objectives, zones, models."""
-        from grognard.rulesets.vanguard import presentation
+        from grognard.rulesets.vanguard.shown import presentation
 
         return presentation.table(vstate(state))
 
     def drawn(self, state: State, event: Event) -> list[dict[str, object]]:
         """The shapes of an event: paths, sight lines, blockers, marks."""
-        from grognard.rulesets.vanguard import drawing
+        from grognard.rulesets.vanguard.shown import drawing
 
         return drawing.drawn(vstate(state), event)
 
     def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
         """Sight, distance, moves, odds …; raises KeyError for an unknown name, BadSetup for wrong arguments."""
-        from grognard.rulesets.vanguard import queries
+        from grognard.rulesets.vanguard.shown import queries
 
         return queries.query(vstate(state), name, args)

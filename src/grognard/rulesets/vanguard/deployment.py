@@ -17,13 +17,13 @@ from grognard.geometry.trig import heading, round_to
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import Polygon
 from grognard.rulesets.vanguard.events import Placed
-from grognard.rulesets.vanguard.hindrances import box_of, crowd_of
+from grognard.rulesets.vanguard.moves.hindrances import box_of, crowd_of
+from grognard.rulesets.vanguard.moves.terrain import ground_height, level_of
 from grognard.rulesets.vanguard.nodes import Node, go
-from grognard.rulesets.vanguard.scenario_base import place_of
-from grognard.rulesets.vanguard.scenarios import defender, zones
+from grognard.rulesets.vanguard.scenarios.asked import defender, zones
+from grognard.rulesets.vanguard.scenarios.base import place_of
 from grognard.rulesets.vanguard.setup_state import change_setup, setup_part, to_place
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
-from grognard.rulesets.vanguard.terrain import ground_height, level_of
 
 ALTERNATE: Final = cite("vanguard.deploy.alternate")
 FIRST_TURN: Final = cite("vanguard.deploy.first-turn")

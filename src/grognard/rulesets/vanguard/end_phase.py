@@ -16,8 +16,8 @@ from grognard.rulesets.vanguard.events import Counter, EffectEnded
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.nodes import Node, go, go_unless_over, wiped_out
 from grognard.rulesets.vanguard.power import lacks, pay
-from grognard.rulesets.vanguard.scenario_table import scenario_of
-from grognard.rulesets.vanguard.scenarios import scenario_part
+from grognard.rulesets.vanguard.scenarios.asked import scenario_part
+from grognard.rulesets.vanguard.scenarios.table import scenario_of
 from grognard.rulesets.vanguard.side_windows import SideWindow
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, ROUND, VState, vstate
 from grognard.rulesets.vanguard.zones import end_zones

@@ -8,9 +8,10 @@ from typing import Final
 from grognard.geometry.bases import Rect
 from grognard.geometry.boxes import depth
 from grognard.geometry.shapes import split
+from grognard.rulesets.vanguard.moves.terrain import ground, level_of
 from grognard.rulesets.vanguard.nodes import wiped_out
-from grognard.rulesets.vanguard.objectives import objectives
-from grognard.rulesets.vanguard.scenarios import scenario_part
+from grognard.rulesets.vanguard.scenarios.asked import scenario_part
+from grognard.rulesets.vanguard.scenarios.objectives import objectives
 from grognard.rulesets.vanguard.state import (
     BRACED,
     DEAD,
@@ -23,7 +24,6 @@ from grognard.rulesets.vanguard.state import (
     VModel,
     VState,
 )
-from grognard.rulesets.vanguard.terrain import ground, level_of
 
 #: bases may cut into one another, or stand over the edge, by so much (inches)
 SLACK: Final = 0.011

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.vanguard.abilities import AURA, Ability, Held
-from grognard.rulesets.vanguard.muster import ModelSpec
 from grognard.rulesets.vanguard.profiles import TRAP, AbilityUse, Faction, Item, RuleUse
 from grognard.rulesets.vanguard.rule_uses import ALWAYS
 from grognard.rulesets.vanguard.state import TABLE, VModel, VState
+from grognard.rulesets.vanguard.warband.muster import ModelSpec
 
 
 class UnknownAbility(Exception):

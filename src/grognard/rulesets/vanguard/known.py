@@ -5,10 +5,10 @@ from __future__ import annotations
 from grognard.rulesets.vanguard.ability_table import ABILITIES
 from grognard.rulesets.vanguard.kits import UnknownAbility
 from grognard.rulesets.vanguard.library import Library
-from grognard.rulesets.vanguard.muster import EFFECTS
+from grognard.rulesets.vanguard.magic.table import SPELLS
 from grognard.rulesets.vanguard.profiles import Weapon
 from grognard.rulesets.vanguard.rule_uses import RuleUse
-from grognard.rulesets.vanguard.spell_table import SPELLS
+from grognard.rulesets.vanguard.warband.muster import EFFECTS
 
 
 def check_known(library: Library) -> None:

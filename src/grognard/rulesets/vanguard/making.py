@@ -8,16 +8,16 @@ from grognard.game.state import Seat
 from grognard.geometry.bases import Rect
 from grognard.geometry.boxes import share_on
 from grognard.geometry.shapes import circle_overlaps, split
-from grognard.rulesets.vanguard import group_state
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import IMPASSABLE, Lanes, ObjectiveDef, Piece, ScenarioDef, TableDef
+from grognard.rulesets.vanguard.groups import state as group_state
 from grognard.rulesets.vanguard.library import Library
-from grognard.rulesets.vanguard.muster import ModelSpec
-from grognard.rulesets.vanguard.objectives import Objectives, base_of
-from grognard.rulesets.vanguard.scenarios import ScenarioPart
+from grognard.rulesets.vanguard.scenarios.asked import ScenarioPart
+from grognard.rulesets.vanguard.scenarios.objectives import Objectives, base_of
 from grognard.rulesets.vanguard.setup_state import SetupPart
 from grognard.rulesets.vanguard.state import Acting, Side, VModel, VState, VUnit
+from grognard.rulesets.vanguard.warband.muster import ModelSpec
 from grognard.rulesets.vanguard.zones import Zones
 
 AGREE: Final = cite("vanguard.setup.terrain-agree")

@@ -6,8 +6,8 @@ from typing import Final
 
 from grognard.geometry.bases import Rect, rect_rect_gap
 from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.moves.terrain import level_of, obstacle_between
 from grognard.rulesets.vanguard.state import VModel, VState
-from grognard.rulesets.vanguard.terrain import level_of, obstacle_between
 
 INCHES: Final = cite("vanguard.measure.inches")
 EPSILON: Final = cite("vanguard.measure.epsilon")

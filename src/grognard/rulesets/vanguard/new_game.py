@@ -9,11 +9,11 @@ from grognard.forces.roster import Roster, RosterError, RosterFault
 from grognard.game.ruleset import BadSetup, Setup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
-from grognard.rulesets.vanguard.army import check_army, muster
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.library import Library
 from grognard.rulesets.vanguard.making import SEATS, add_model, empty_state, make_board
 from grognard.rulesets.vanguard.state import VState
+from grognard.rulesets.vanguard.warband.army import check_army, muster
 
 SCENARIO: Final = cite("vanguard.setup.scenario")
 

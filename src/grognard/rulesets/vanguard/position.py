@@ -12,10 +12,9 @@ from grognard.game.verdict import Fault
 from grognard.geometry.shapes import split
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.defs import Piece, TableDef
-from grognard.rulesets.vanguard.group_state import Group
+from grognard.rulesets.vanguard.groups.state import Group
 from grognard.rulesets.vanguard.library import Library
 from grognard.rulesets.vanguard.making import SEATS, empty_state, make_board
-from grognard.rulesets.vanguard.objectives import Objectives
 from grognard.rulesets.vanguard.position_models import add_given, unknown
 from grognard.rulesets.vanguard.position_schema import (
     NODES,
@@ -24,7 +23,8 @@ from grognard.rulesets.vanguard.position_schema import (
     VanguardPiece,
     VanguardSide,
 )
-from grognard.rulesets.vanguard.scenarios import ScenarioPart
+from grognard.rulesets.vanguard.scenarios.asked import ScenarioPart
+from grognard.rulesets.vanguard.scenarios.objectives import Objectives
 from grognard.rulesets.vanguard.setup_state import SetupPart
 from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.zones import Zones

@@ -11,12 +11,12 @@ from grognard.game.verdict import Fault
 from grognard.geometry.bases import on_grain
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.library import Library
-from grognard.rulesets.vanguard.muster import ModelSpec, card_option, equip, loadouts
+from grognard.rulesets.vanguard.moves.terrain import ground
 from grognard.rulesets.vanguard.position_schema import COMPASS, VanguardModel
 from grognard.rulesets.vanguard.profiles import Profile
 from grognard.rulesets.vanguard.rule_uses import RuleUse
 from grognard.rulesets.vanguard.state import COUNTER_NAMES, EXITED, RESERVE, TABLE, VModel, VState, VUnit
-from grognard.rulesets.vanguard.terrain import ground
+from grognard.rulesets.vanguard.warband.muster import ModelSpec, card_option, equip, loadouts
 
 EIGHTH: Final = 45.0
 SPECIAL: Final = "vanguard.special."

@@ -13,12 +13,12 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.deployment import place_again
 from grognard.rulesets.vanguard.events import Used
 from grognard.rulesets.vanguard.kits import has
-from grognard.rulesets.vanguard.movement import carry_out, question
+from grognard.rulesets.vanguard.moves.movement import carry_out, question
+from grognard.rulesets.vanguard.moves.walking import WALK_TIMES
 from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.setup_state import change_setup, setup_part
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
-from grognard.rulesets.vanguard.walking import WALK_TIMES
 
 REDEPLOY: Final = cite("vanguard.deploy.redeploy")
 SCOUTS: Final = cite("vanguard.deploy.scout")

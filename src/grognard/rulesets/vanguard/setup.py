@@ -14,12 +14,11 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import ObjectiveDef, ScenarioDef
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.making import MODELS, lay_objectives, make_board
-from grognard.rulesets.vanguard.muster import ModelSpec
 from grognard.rulesets.vanguard.nodes import Node, go
-from grognard.rulesets.vanguard.objectives import FACING
 from grognard.rulesets.vanguard.profiles import Profile
-from grognard.rulesets.vanguard.scenario_table import scenario_of
-from grognard.rulesets.vanguard.scenarios import attacker, defender, seat_of
+from grognard.rulesets.vanguard.scenarios.asked import attacker, defender, seat_of
+from grognard.rulesets.vanguard.scenarios.objectives import FACING
+from grognard.rulesets.vanguard.scenarios.table import scenario_of
 from grognard.rulesets.vanguard.setup_state import change_setup, setup_part
 from grognard.rulesets.vanguard.state import (
     BOUND,
@@ -32,6 +31,7 @@ from grognard.rulesets.vanguard.state import (
     VUnit,
     vstate,
 )
+from grognard.rulesets.vanguard.warband.muster import ModelSpec
 
 SCENARIO: Final = cite("vanguard.setup.scenario")
 ROLL_OFF: Final = cite("vanguard.setup.roll-off")

@@ -17,15 +17,15 @@ from grognard.geometry.shapes import split
 from grognard.geometry.views import CLEAR as SEEN
 from grognard.geometry.views import PARTIAL as HALF_SEEN
 from grognard.geometry.views import REAR, view
-from grognard.rulesets.vanguard.attack import BLOCKED, CLEAR, PARTIAL
+from grognard.rulesets.vanguard.attacks.attack import BLOCKED, CLEAR, PARTIAL
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import Piece, Polygon
 from grognard.rulesets.vanguard.kits import has
 from grognard.rulesets.vanguard.measuring import TOLERANCE
 from grognard.rulesets.vanguard.measuring import gap as between
+from grognard.rulesets.vanguard.moves.terrain import ground, level_of
 from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState
-from grognard.rulesets.vanguard.terrain import ground, level_of
 from grognard.rulesets.vanguard.zones import FOG, areas
 
 TOP_DOWN: Final = cite("vanguard.los.top-down")

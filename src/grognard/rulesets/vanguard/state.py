@@ -12,7 +12,7 @@ from grognard.game.state import Model, State, Thing, Unit
 from grognard.geometry.bases import Rect
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.muster import ModelSpec
+from grognard.rulesets.vanguard.warband.muster import ModelSpec
 
 COUNTERS: Final = cite("vanguard.engine.counters")
 STANDING: Final = cite("vanguard.state.standing")

@@ -12,15 +12,15 @@ from grognard.game.verdict import Fault
 from grognard.geometry.shapes import distance
 from grognard.geometry.trig import hypot
 from grognard.rulesets.vanguard.abilities import ACTION, Ability, Held
-from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.attacks.attack import Attack
+from grognard.rulesets.vanguard.attacks.damage import fatigue
+from grognard.rulesets.vanguard.attacks.resolve import OTHER, hurt, to_hit
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue
 from grognard.rulesets.vanguard.events import Moved
+from grognard.rulesets.vanguard.magic.places import SpellPoint
 from grognard.rulesets.vanguard.measuring import TOLERANCE
 from grognard.rulesets.vanguard.profiles import TRAP as TRAP_WEAPON
 from grognard.rulesets.vanguard.profiles import Weapon
-from grognard.rulesets.vanguard.resolve import OTHER, hurt, to_hit
-from grognard.rulesets.vanguard.spell_places import SpellPoint
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.zones import TRAP, Circle, ZoneGone, ZoneMade, areas
 

@@ -14,8 +14,8 @@ from grognard.rulesets.vanguard.abilities import OWN_TURN
 from grognard.rulesets.vanguard.activation import FORCED_KIND, NORMAL
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import EffectEnded
-from grognard.rulesets.vanguard.group_forms import Form
-from grognard.rulesets.vanguard.groups import group_forms, why_not_formed
+from grognard.rulesets.vanguard.groups.forms import Form
+from grognard.rulesets.vanguard.groups.stages import group_forms, why_not_formed
 from grognard.rulesets.vanguard.nodes import Node, go, go_unless_over
 from grognard.rulesets.vanguard.power import lacks, pay
 from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key

@@ -16,7 +16,7 @@ from grognard.rulesets.vanguard.abilities import (
     WHEN_HIT,
     Held,
 )
-from grognard.rulesets.vanguard.attack import Attack, own
+from grognard.rulesets.vanguard.attacks.attack import Attack, own
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
 from grognard.rulesets.vanguard.power import lacks, may_use, pay, use

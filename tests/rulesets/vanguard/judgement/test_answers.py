@@ -8,19 +8,19 @@ import pytest
 
 from grognard.game.picks import PickOne
 from grognard.rulesets.vanguard.abilities import BEFORE_DICE, WHEN_HIT
-from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.attacks.attack import Attack
+from grognard.rulesets.vanguard.attacks.melee import BARE, declare
+from grognard.rulesets.vanguard.attacks.retaliation import StrikeBack
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.deployment import Deploy
 from grognard.rulesets.vanguard.end_phase import ClearFatigue
 from grognard.rulesets.vanguard.judgement.windows import after_hits, after_wounds
-from grognard.rulesets.vanguard.melee import BARE, declare
-from grognard.rulesets.vanguard.objectives import PickedUp
-from grognard.rulesets.vanguard.retaliation import StrikeBack
-from grognard.rulesets.vanguard.scenario_base import CARRY
-from grognard.rulesets.vanguard.scenarios import CommanderNamed
+from grognard.rulesets.vanguard.moves.turning import Stance
+from grognard.rulesets.vanguard.scenarios.asked import CommanderNamed
+from grognard.rulesets.vanguard.scenarios.base import CARRY
+from grognard.rulesets.vanguard.scenarios.objectives import PickedUp
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, RESERVE, VState
 from grognard.rulesets.vanguard.turn import TurnChoice
-from grognard.rulesets.vanguard.turning import Stance
 from grognard.rulesets.vanguard.windows import DIE, WindowChoice
 from tests.rulesets.vanguard.judgement.weighing import acting, best, end_of, run, walk, worth
 from tests.rulesets.vanguard.playing import NORTH, SOUTH, add, box, duel, state

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from grognard.game.books import book
-from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.attacks.attack import Attack
+from grognard.rulesets.vanguard.attacks.melee import BARE, declare
 from grognard.rulesets.vanguard.judgement.arms import alone, blow, lost_share, swing
 from grognard.rulesets.vanguard.judgement.price import power_price
 from grognard.rulesets.vanguard.judgement.standings import standing
 from grognard.rulesets.vanguard.judgement.value import share_left, value
-from grognard.rulesets.vanguard.melee import BARE, declare
-from grognard.rulesets.vanguard.objectives import PickedUp
 from grognard.rulesets.vanguard.odds.attacks import attack_odds
-from grognard.rulesets.vanguard.scenario_base import CARRY
+from grognard.rulesets.vanguard.scenarios.base import CARRY
+from grognard.rulesets.vanguard.scenarios.objectives import PickedUp
 from grognard.rulesets.vanguard.state import ACTIVATED, DEAD, FATIGUED, KNOCKED, VState
 from tests.rulesets.vanguard.playing import add, duel, state
 from tests.rulesets.vanguard.scenes import scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.game.choices import Choice
 from grognard.rulesets.vanguard.activation import ActionChoice
-from grognard.rulesets.vanguard.movement import MoveOne, question
+from grognard.rulesets.vanguard.moves.movement import MoveOne, question
 from grognard.rulesets.vanguard.state import VState
 
 MANY = 12

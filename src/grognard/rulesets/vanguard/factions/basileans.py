@@ -19,18 +19,18 @@ from grognard.rulesets.vanguard.abilities import (
 )
 from grognard.rulesets.vanguard.actions import LONG, brace
 from grognard.rulesets.vanguard.activation import stop
-from grognard.rulesets.vanguard.attack import MELEE, Attack, armour_roll
-from grognard.rulesets.vanguard.break_away import break_away, why_no_break_away
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, armour_roll
+from grognard.rulesets.vanguard.attacks.damage import fatigue
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue
 from grognard.rulesets.vanguard.events import Counter, EffectBegan, PowerGained, Used
 from grognard.rulesets.vanguard.factions.choosing import some_models
 from grognard.rulesets.vanguard.factions.free_moves import free_walk, may_walk
-from grognard.rulesets.vanguard.group_abilities import GroupAbility
-from grognard.rulesets.vanguard.group_state import RALLY
+from grognard.rulesets.vanguard.groups.abilities import GroupAbility
+from grognard.rulesets.vanguard.groups.state import RALLY
 from grognard.rulesets.vanguard.measuring import friends_within
+from grognard.rulesets.vanguard.moves.break_away import break_away, why_no_break_away
 from grognard.rulesets.vanguard.profiles import Spell
-from grognard.rulesets.vanguard.special_rules_play import plain_roll
+from grognard.rulesets.vanguard.special.play import plain_roll
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, HAS_ACTED, VModel, VState, vstate
 
 IRON_RESOLVE: Final = cite("vanguard.faction.basileans.iron-resolve")

@@ -8,11 +8,11 @@ from grognard.game.picks import Number
 from grognard.game.play import Game, Play
 from grognard.rulesets.vanguard.abilities import AFTER, BEFORE_DICE, Ability, Held
 from grognard.rulesets.vanguard.arcs import in_front
-from grognard.rulesets.vanguard.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.melee import BARE, declare, from_rear
+from grognard.rulesets.vanguard.attacks.resolve import resolve
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import in_contact
-from grognard.rulesets.vanguard.melee import BARE, declare, from_rear
-from grognard.rulesets.vanguard.resolve import resolve
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 
 BLADE_MASTER: Final = cite("vanguard.faction.northern-alliance.blade-master")

@@ -8,15 +8,15 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import ACTION, HIT_DICE, OWN_TURN, REROLL, Ability, Held
 from grognard.rulesets.vanguard.actions import brace
-from grognard.rulesets.vanguard.attack import MELEE, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.damage import fatigue
+from grognard.rulesets.vanguard.attacks.ranged import shoot_out, shot_of, why_not_shot
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue
 from grognard.rulesets.vanguard.factions.free_moves import free_step
-from grognard.rulesets.vanguard.items_attacks import OneMissAgain
+from grognard.rulesets.vanguard.items.attacks import OneMissAgain
+from grognard.rulesets.vanguard.magic.basic import SHOCK_PUSH, shockwave
 from grognard.rulesets.vanguard.measuring import engaged, friends_within, in_contact
 from grognard.rulesets.vanguard.profiles import RANGED, RuleUse, Weapon
-from grognard.rulesets.vanguard.ranged import shoot_out, shot_of, why_not_shot
-from grognard.rulesets.vanguard.spells_basic import SHOCK_PUSH, shockwave
 from grognard.rulesets.vanguard.state import FATIGUED, VModel, VState, vstate
 
 TACTICAL_REDEPLOYMENT: Final = cite("vanguard.faction.dwarfs.tactical-redeployment")

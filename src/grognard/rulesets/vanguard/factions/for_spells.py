@@ -6,7 +6,7 @@ from grognard.game.play import Game, Play
 from grognard.game.rules import Rule
 from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, Ability, Held
 from grognard.rulesets.vanguard.events import EffectBegan
-from grognard.rulesets.vanguard.items_activation import free_to_cast
+from grognard.rulesets.vanguard.items.activation import free_to_cast
 from grognard.rulesets.vanguard.state import ACTIVATION, VModel, VState
 
 

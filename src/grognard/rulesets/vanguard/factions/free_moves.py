@@ -8,10 +8,10 @@ from __future__ import annotations
 from grognard.game.play import Game, Play
 from grognard.geometry.trig import hypot
 from grognard.rulesets.vanguard.measuring import engaged
-from grognard.rulesets.vanguard.movement import carry_out, question
+from grognard.rulesets.vanguard.moves.movement import carry_out, question
+from grognard.rulesets.vanguard.moves.straight import straight_walk
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
-from grognard.rulesets.vanguard.straight import straight_walk
 
 
 def may_walk(state: VState, model: VModel) -> bool:

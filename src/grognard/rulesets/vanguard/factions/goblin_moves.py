@@ -12,15 +12,15 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.attack import MELEE, RANGED, Attack
-from grognard.rulesets.vanguard.break_away import break_away, why_no_break_away
-from grognard.rulesets.vanguard.charge import declarer
+from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.damage import fatigue
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue
 from grognard.rulesets.vanguard.factions.choosing import some_models
 from grognard.rulesets.vanguard.factions.free_moves import flee_from, may_walk, walk_to
 from grognard.rulesets.vanguard.factions.goblins import is_goblin
 from grognard.rulesets.vanguard.measuring import within
+from grognard.rulesets.vanguard.moves.break_away import break_away, why_no_break_away
+from grognard.rulesets.vanguard.moves.charge import declarer
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, VModel, VState, vstate
 
 FLEE: Final = cite("vanguard.faction.goblins.flee")

@@ -16,16 +16,16 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.attack import CLEAR, PARTIAL, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.attack import CLEAR, PARTIAL, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.ranged import shoot_out, shot_of
+from grognard.rulesets.vanguard.attacks.resolve import plain_hits
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter, EffectBegan
 from grognard.rulesets.vanguard.factions.northern_alliance import PaidShot
-from grognard.rulesets.vanguard.group_abilities import GroupAbility
-from grognard.rulesets.vanguard.group_state import ASSAULT
+from grognard.rulesets.vanguard.groups.abilities import GroupAbility
+from grognard.rulesets.vanguard.groups.state import ASSAULT
 from grognard.rulesets.vanguard.measuring import friends_within, within
-from grognard.rulesets.vanguard.ranged import shoot_out, shot_of
-from grognard.rulesets.vanguard.resolve import plain_hits
-from grognard.rulesets.vanguard.special_rules_play import plain_roll
+from grognard.rulesets.vanguard.special.play import plain_roll
 from grognard.rulesets.vanguard.state import FATIGUED, TURN, VModel, VState, vstate
 
 POISON_BLADES: Final = cite("vanguard.faction.goblins.poison-blades")

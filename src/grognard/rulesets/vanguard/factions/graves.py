@@ -12,15 +12,15 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import ACTION, ON_ACTIVATION, Ability, Held
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.magic import cast_attack, why_not_cast
-from grognard.rulesets.vanguard.spell_places import SpellPoint
-from grognard.rulesets.vanguard.spells_faction_evil import (
+from grognard.rulesets.vanguard.magic.casting import cast_attack, why_not_cast
+from grognard.rulesets.vanguard.magic.faction_evil import (
     GRAVE_REACH,
     graves,
     place_to_rise,
     raise_model,
     use_grave,
 )
+from grognard.rulesets.vanguard.magic.places import SpellPoint
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.zones import GRAVE, ZoneMade
 

@@ -14,14 +14,14 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.attack import MELEE, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.damage import fatigue, mark_activated
+from grognard.rulesets.vanguard.attacks.nerve import nerve_test
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue, mark_activated
 from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.factions.for_spells import ForSpell
 from grognard.rulesets.vanguard.factions.free_moves import flee_from
 from grognard.rulesets.vanguard.measuring import enemies_within, engaged, within
-from grognard.rulesets.vanguard.nerve import nerve_test
 from grognard.rulesets.vanguard.state import (
     ACTIVATED,
     FATIGUED,

@@ -19,15 +19,15 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.damage import THIS_KNOCK, fatigue, knock_down
+from grognard.rulesets.vanguard.attacks.nerve import nerve_test
+from grognard.rulesets.vanguard.attacks.ranged import shoot, why_not_shot
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import THIS_KNOCK, fatigue, knock_down
 from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.factions.for_spells import ForSpell
 from grognard.rulesets.vanguard.measuring import in_contact
-from grognard.rulesets.vanguard.nerve import nerve_test
-from grognard.rulesets.vanguard.ranged import shoot, why_not_shot
-from grognard.rulesets.vanguard.special_rules_play import STEADY_TARGET, plain_roll
+from grognard.rulesets.vanguard.special.play import STEADY_TARGET, plain_roll
 from grognard.rulesets.vanguard.state import FATIGUED, KNOCKED, NEXT_ACTIVATION, VModel, VState, vstate
 
 HARDY_VETERANS: Final = cite("vanguard.faction.northern-alliance.hardy-veterans")

@@ -6,12 +6,12 @@ from typing import Final
 
 from grognard.game.play import Game, Play
 from grognard.rulesets.vanguard.abilities import AFTER, AFTER_ARMOUR, BEFORE_DICE, PIERCE, Ability, Held
-from grognard.rulesets.vanguard.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.damage import knock_down
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import knock_down
 from grognard.rulesets.vanguard.events import EffectBegan
-from grognard.rulesets.vanguard.group_abilities import GroupAbility
-from grognard.rulesets.vanguard.group_state import ASSAULT
+from grognard.rulesets.vanguard.groups.abilities import GroupAbility
+from grognard.rulesets.vanguard.groups.state import ASSAULT
 from grognard.rulesets.vanguard.state import TURN, VModel, VState, vstate
 
 GREEN_TIDE: Final = cite("vanguard.faction.orcs.green-tide")

@@ -19,20 +19,20 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.attack import BLOCKED, MELEE, Attack
+from grognard.rulesets.vanguard.attacks.attack import BLOCKED, MELEE, Attack
+from grognard.rulesets.vanguard.attacks.damage import fatigue, heal, knock_down
+from grognard.rulesets.vanguard.attacks.melee import declare, from_rear, melee_weapons
+from grognard.rulesets.vanguard.attacks.nerve import nerve_test
+from grognard.rulesets.vanguard.attacks.resolve import plain_hits, resolve
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import fatigue, heal, knock_down
 from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.factions.free_moves import free_walk, may_walk
+from grognard.rulesets.vanguard.magic.pushes import push_away
 from grognard.rulesets.vanguard.measuring import enemies_within, within
-from grognard.rulesets.vanguard.melee import declare, from_rear, melee_weapons
-from grognard.rulesets.vanguard.nerve import nerve_test
-from grognard.rulesets.vanguard.resolve import plain_hits, resolve
+from grognard.rulesets.vanguard.moves.walking import RUN_FACTOR
 from grognard.rulesets.vanguard.rounds import check_broken
 from grognard.rulesets.vanguard.sight import see
-from grognard.rulesets.vanguard.spell_pushes import push_away
 from grognard.rulesets.vanguard.state import ACTIVATION, VModel, VState, vstate
-from grognard.rulesets.vanguard.walking import RUN_FACTOR
 
 SURGE: Final = cite("vanguard.faction.undead.surge")
 DEATHLESS_BOND: Final = cite("vanguard.faction.undead.deathless-bond")

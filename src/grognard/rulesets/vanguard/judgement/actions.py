@@ -9,7 +9,7 @@ from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, O
 from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG
 from grognard.rulesets.vanguard.activation import END, TIRED, ActionChoice
-from grognard.rulesets.vanguard.break_away import leaving_roll
+from grognard.rulesets.vanguard.attacks.ranged import why_not_shot
 from grognard.rulesets.vanguard.judgement.deeds import exit_worth, interact_worth
 from grognard.rulesets.vanguard.judgement.fights import exchange, told
 from grognard.rulesets.vanguard.judgement.magic import cast_worth
@@ -22,11 +22,11 @@ from grognard.rulesets.vanguard.judgement.uses import use_worth
 from grognard.rulesets.vanguard.judgement.value import ACTIVATION, LYING, tiredness, value
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.measuring import engagers
-from grognard.rulesets.vanguard.movement import question
-from grognard.rulesets.vanguard.ranged import why_not_shot
+from grognard.rulesets.vanguard.moves.break_away import leaving_roll
+from grognard.rulesets.vanguard.moves.movement import question
+from grognard.rulesets.vanguard.moves.walking import RUN, RUN_TIMES, WALK, WALK_TIMES
 from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.stats import speed
-from grognard.rulesets.vanguard.walking import RUN, RUN_TIMES, WALK, WALK_TIMES
 
 #: what can be done later in the activation is not quite sure
 LATER: Final = 0.85

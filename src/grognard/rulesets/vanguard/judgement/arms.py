@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.rulesets.vanguard.attack import CLEAR, MELEE, PARTIAL, RANGED, Attack, card_dice
+from grognard.rulesets.vanguard.attacks.attack import CLEAR, MELEE, PARTIAL, RANGED, Attack, card_dice
+from grognard.rulesets.vanguard.attacks.melee import melee_weapons, weapon_of
+from grognard.rulesets.vanguard.attacks.ranged import has_price
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.judgement.value import LYING, TIRED, share_left, value
-from grognard.rulesets.vanguard.melee import melee_weapons, weapon_of
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, AttackOdds, attack_odds
 from grognard.rulesets.vanguard.profiles import Spell, Weapon
-from grognard.rulesets.vanguard.ranged import has_price
 from grognard.rulesets.vanguard.state import (
     ACTIVATED,
     BRACED,

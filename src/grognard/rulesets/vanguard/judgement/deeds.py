@@ -6,8 +6,8 @@ from typing import Final
 
 from grognard.rulesets.vanguard.judgement.standings import thing_points
 from grognard.rulesets.vanguard.judgement.value import WIN, point, rounds_left, value
-from grognard.rulesets.vanguard.objectives import objectives
-from grognard.rulesets.vanguard.scenarios import attacker, plays, scenario
+from grognard.rulesets.vanguard.scenarios.asked import attacker, plays, scenario
+from grognard.rulesets.vanguard.scenarios.objectives import objectives
 from grognard.rulesets.vanguard.state import SCENE_MODEL, VModel, VState
 
 #: a thing in one's hands is worth more than one that one stands beside

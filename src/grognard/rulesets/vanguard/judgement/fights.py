@@ -7,15 +7,15 @@ from typing import Final
 from grognard.game.forecast import Factor, Forecast
 from grognard.game.play import PASS
 from grognard.rulesets.vanguard.arcs import in_front
-from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.attacks.attack import Attack
+from grognard.rulesets.vanguard.attacks.melee import declare, from_rear, melee_weapons
+from grognard.rulesets.vanguard.attacks.retaliation import StrikeBack
 from grognard.rulesets.vanguard.judgement.arms import harm
 from grognard.rulesets.vanguard.judgement.scene import scene_of
 from grognard.rulesets.vanguard.judgement.value import ACTIVATION, tiredness, value
-from grognard.rulesets.vanguard.melee import declare, from_rear, melee_weapons
+from grognard.rulesets.vanguard.moves.turning import Stance
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, AttackOdds, attack_odds
-from grognard.rulesets.vanguard.retaliation import StrikeBack
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VModel, VState
-from grognard.rulesets.vanguard.turning import Stance
 
 #: who comes from the rear hurts so much more
 REAR: Final = 0.3

@@ -16,10 +16,10 @@ from grognard.rulesets.vanguard.judgement.standings import (
     thing_points,
 )
 from grognard.rulesets.vanguard.judgement.value import WIN, point
-from grognard.rulesets.vanguard.objectives import objectives
-from grognard.rulesets.vanguard.scenario_base import CONTROL_REACH, place_of
-from grognard.rulesets.vanguard.scenarios import attacker, commander, fallback_edges, scenario
-from grognard.rulesets.vanguard.scenarios_giant import WEAK
+from grognard.rulesets.vanguard.scenarios.asked import attacker, commander, fallback_edges, scenario
+from grognard.rulesets.vanguard.scenarios.base import CONTROL_REACH, place_of
+from grognard.rulesets.vanguard.scenarios.giant import WEAK
+from grognard.rulesets.vanguard.scenarios.objectives import objectives
 from grognard.rulesets.vanguard.state import (
     KNOCKED,
     NEUTRAL_MODEL,

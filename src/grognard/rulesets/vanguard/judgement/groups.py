@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
-from grognard.rulesets.vanguard.group_shoot import SHOOT_FIRST, Aims, ShootOrder, attacks, why_not_attacked
-from grognard.rulesets.vanguard.group_state import ASSAULT, SHOOT, able
-from grognard.rulesets.vanguard.group_targets import GroupTargets
-from grognard.rulesets.vanguard.groups import Members
+from grognard.rulesets.vanguard.groups.shoot import SHOOT_FIRST, Aims, ShootOrder, attacks, why_not_attacked
+from grognard.rulesets.vanguard.groups.stages import Members
+from grognard.rulesets.vanguard.groups.state import ASSAULT, SHOOT, able
+from grognard.rulesets.vanguard.groups.targets import GroupTargets
 from grognard.rulesets.vanguard.judgement.arms import fight
 from grognard.rulesets.vanguard.judgement.magic import cast_worth
 from grognard.rulesets.vanguard.judgement.scene import away, scene_of

@@ -16,10 +16,10 @@ from grognard.rulesets.vanguard.judgement.value import (
     tiredness,
     value,
 )
-from grognard.rulesets.vanguard.magic import attack_of, casting_of
+from grognard.rulesets.vanguard.magic.casting import attack_of, casting_of
+from grognard.rulesets.vanguard.magic.rules import Casting, help_attack
 from grognard.rulesets.vanguard.measuring import within
 from grognard.rulesets.vanguard.odds.attacks import AttackOdds, attack_odds
-from grognard.rulesets.vanguard.spell_rules import Casting, help_attack
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VModel, VState
 
 #: better armour takes so much of the danger

@@ -9,10 +9,8 @@ from grognard.game.poses import Course
 from grognard.geometry.bases import on_grain, rect_rect_gap
 from grognard.geometry.crowd import OK
 from grognard.geometry.ways import Way, Ways
-from grognard.rulesets.vanguard.charge import from_rear, keeps_die, qualifies
-from grognard.rulesets.vanguard.engage import approach, ways_of
-from grognard.rulesets.vanguard.group_state import group
-from grognard.rulesets.vanguard.hindrances import Pose
+from grognard.rulesets.vanguard.attacks.melee import outnumbers
+from grognard.rulesets.vanguard.groups.state import group
 from grognard.rulesets.vanguard.judgement.arms import fight
 from grognard.rulesets.vanguard.judgement.deeds import exit_worth, interact_worth
 from grognard.rulesets.vanguard.judgement.goals import TAKE, WORK
@@ -20,13 +18,15 @@ from grognard.rulesets.vanguard.judgement.ideas import Spot, facing_from, ideas
 from grognard.rulesets.vanguard.judgement.place import Place, factors, placer_of
 from grognard.rulesets.vanguard.judgement.scene import Scene, away, scene_of
 from grognard.rulesets.vanguard.judgement.value import tiredness
-from grognard.rulesets.vanguard.melee import outnumbers
-from grognard.rulesets.vanguard.movement import MoveOne
-from grognard.rulesets.vanguard.movers import Mover
-from grognard.rulesets.vanguard.scenario_base import place_of
-from grognard.rulesets.vanguard.scenario_table import scenario_of
+from grognard.rulesets.vanguard.moves.charge import from_rear, keeps_die, qualifies
+from grognard.rulesets.vanguard.moves.engage import approach, ways_of
+from grognard.rulesets.vanguard.moves.hindrances import Pose
+from grognard.rulesets.vanguard.moves.movement import MoveOne
+from grognard.rulesets.vanguard.moves.movers import Mover
+from grognard.rulesets.vanguard.moves.trips import Trip
+from grognard.rulesets.vanguard.scenarios.base import place_of
+from grognard.rulesets.vanguard.scenarios.table import scenario_of
 from grognard.rulesets.vanguard.state import VState
-from grognard.rulesets.vanguard.trips import Trip
 
 #: so many ideas are looked at for being legal, so many ends are kept, for so many ways round things are sought
 TRIES: Final = 16

@@ -10,7 +10,7 @@ from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.judgement.arms import RELOAD, blow, bolt, fight, shot, weapons_of
 from grognard.rulesets.vanguard.judgement.value import last_round, value
 from grognard.rulesets.vanguard.measuring import engagers, in_contact
-from grognard.rulesets.vanguard.objectives import Objectives
+from grognard.rulesets.vanguard.scenarios.objectives import Objectives
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, NEUTRAL_MODEL, Side, VModel, VState
 from grognard.rulesets.vanguard.stats import speed
 

@@ -116,7 +116,7 @@ def clear_ideas(choice: ClearFatigue) -> list[object]:
 def scout(state: VState, model_id: str) -> Forecast:
     """What a Scout move of the model is worth."""
     from grognard.rulesets.vanguard.judgement.moves import plan
-    from grognard.rulesets.vanguard.movement import question
+    from grognard.rulesets.vanguard.moves.movement import question
     from grognard.rulesets.vanguard.stats import speed
 
     asked = question(state, model_id, speed(state, state.v_model(model_id)), "scout", node="scout")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.rulesets.vanguard.areas import Blast, area_attack, blast_of, straight_at
-from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.attacks.areas import Blast, area_attack, blast_of, straight_at
+from grognard.rulesets.vanguard.attacks.attack import Attack
+from grognard.rulesets.vanguard.attacks.melee import weapon_of
+from grognard.rulesets.vanguard.attacks.ranged import BREATH, has_rule, reach_now, shot_of
 from grognard.rulesets.vanguard.judgement.arms import harm
-from grognard.rulesets.vanguard.melee import weapon_of
 from grognard.rulesets.vanguard.odds.attacks import AttackOdds, attack_odds
-from grognard.rulesets.vanguard.ranged import BREATH, has_rule, reach_now, shot_of
 from grognard.rulesets.vanguard.state import VModel, VState
 
 #: half a strip with half a base (inches)

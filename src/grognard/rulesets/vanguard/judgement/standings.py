@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.vanguard.judgement.value import WIN, last_round, point, rounds_left
-from grognard.rulesets.vanguard.objectives import Objectives, objectives
 from grognard.rulesets.vanguard.rounds import present
-from grognard.rulesets.vanguard.scenario_base import controller, killed, place_of
-from grognard.rulesets.vanguard.scenarios import attacker, commander, fallback_edges, scenario
+from grognard.rulesets.vanguard.scenarios.asked import attacker, commander, fallback_edges, scenario
+from grognard.rulesets.vanguard.scenarios.base import controller, killed, place_of
+from grognard.rulesets.vanguard.scenarios.objectives import Objectives, objectives
 from grognard.rulesets.vanguard.state import EXITED, TABLE, VModel, VState
 
 #: ground held now is worth this share of what it brings at the end; who carries a thing keeps it more surely
@@ -164,7 +164,7 @@ def scorings(state: VState, id: str) -> float:
 
 
 def _portal(state: VState, seat: str) -> float:
-    from grognard.rulesets.vanguard.scenarios_portal import SecureThePortal
+    from grognard.rulesets.vanguard.scenarios.portal import SecureThePortal
 
     count = SecureThePortal().inside(state)
     ahead = count[seat] - count[state.other(seat)]

@@ -6,8 +6,8 @@ from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.vanguard.abilities import OWN_TURN
-from grognard.rulesets.vanguard.group_forms import form_of, near_leader, why_not_joined
-from grognard.rulesets.vanguard.group_state import ASSAULT, DEFENCE, SHOOT
+from grognard.rulesets.vanguard.groups.forms import form_of, near_leader, why_not_joined
+from grognard.rulesets.vanguard.groups.state import ASSAULT, DEFENCE, SHOOT
 from grognard.rulesets.vanguard.judgement.arms import fight
 from grognard.rulesets.vanguard.judgement.deeds import interact_worth
 from grognard.rulesets.vanguard.judgement.goals import TAKE, WORK

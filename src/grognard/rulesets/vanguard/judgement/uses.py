@@ -6,12 +6,12 @@ from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.vanguard.abilities import Held
-from grognard.rulesets.vanguard.charge import declarer
 from grognard.rulesets.vanguard.judgement.arms import fight
 from grognard.rulesets.vanguard.judgement.price import once_price, power_price
 from grognard.rulesets.vanguard.judgement.scene import Scene, away, scene_of
 from grognard.rulesets.vanguard.judgement.value import ACTIVATION, LIFE, LYING, TIRED, tiredness, value
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
+from grognard.rulesets.vanguard.moves.charge import declarer
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, VModel, VState
 
 #: ids without the chapter

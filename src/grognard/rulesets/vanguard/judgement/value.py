@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.rulesets.vanguard.scenarios import commander, plays, scenario
+from grognard.rulesets.vanguard.scenarios.asked import commander, plays, scenario
 from grognard.rulesets.vanguard.state import (
     BRACED,
     FATIGUED,

@@ -19,7 +19,7 @@ from grognard.rulesets.vanguard.abilities import (
     WHEN_HIT,
     Held,
 )
-from grognard.rulesets.vanguard.attack import HELP, MELEE, SIDES, Attack, armour_roll, hit_roll, own
+from grognard.rulesets.vanguard.attacks.attack import HELP, MELEE, SIDES, Attack, armour_roll, hit_roll, own
 from grognard.rulesets.vanguard.judgement.arms import harm
 from grognard.rulesets.vanguard.judgement.price import once_price, power_price
 from grognard.rulesets.vanguard.judgement.uses import use_worth

@@ -7,8 +7,8 @@ from typing import Final
 from grognard.rulesets.vanguard.judgement.standings import broken_danger, has_objectives, standing
 from grognard.rulesets.vanguard.judgement.value import WIN, fitness, value
 from grognard.rulesets.vanguard.nodes import wiped_out
+from grognard.rulesets.vanguard.scenarios.victory import result
 from grognard.rulesets.vanguard.state import RESERVE, TABLE, VState
-from grognard.rulesets.vanguard.victory import result
 
 #: a point of Power in the pool
 POWER: Final = 0.004

@@ -10,8 +10,7 @@ from typing import Final
 
 from grognard.dice.dist import Dist, Weight
 from grognard.dice.modifier import Modifier
-from grognard.rulesets.vanguard.asking import Answer
-from grognard.rulesets.vanguard.attack import (
+from grognard.rulesets.vanguard.attacks.attack import (
     SIDES,
     Attack,
     armour_better,
@@ -20,9 +19,10 @@ from grognard.rulesets.vanguard.attack import (
     bonus_dice,
     hit_roll,
 )
+from grognard.rulesets.vanguard.attacks.resolve import circumstances
 from grognard.rulesets.vanguard.odds.asking import weapon_name
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, FATES, AttackOdds
-from grognard.rulesets.vanguard.resolve import circumstances
+from grognard.rulesets.vanguard.shown.asking import Answer
 from grognard.rulesets.vanguard.state import VState
 
 #: outcomes beyond this number are told together, as this or more

@@ -8,15 +8,22 @@ from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import BEFORE_DICE, WHEN_HIT
-from grognard.rulesets.vanguard.asking import Args, pair
-from grognard.rulesets.vanguard.attack import Attack
+from grognard.rulesets.vanguard.attacks.attack import Attack
+from grognard.rulesets.vanguard.attacks.melee import (
+    BARE,
+    TARGET,
+    declare,
+    from_rear,
+    melee_weapons,
+    why_not_struck,
+)
+from grognard.rulesets.vanguard.attacks.ranged import shot_of, why_not_shot
 from grognard.rulesets.vanguard.events import put
-from grognard.rulesets.vanguard.magic import attack_of, boosts, known_spells, why_not_cast
+from grognard.rulesets.vanguard.magic.casting import attack_of, boosts, known_spells, why_not_cast
+from grognard.rulesets.vanguard.magic.rules import PLAIN
 from grognard.rulesets.vanguard.measuring import touch
-from grognard.rulesets.vanguard.melee import BARE, TARGET, declare, from_rear, melee_weapons, why_not_struck
 from grognard.rulesets.vanguard.profiles import Weapon
-from grognard.rulesets.vanguard.ranged import shot_of, why_not_shot
-from grognard.rulesets.vanguard.spell_rules import PLAIN
+from grognard.rulesets.vanguard.shown.asking import Args, pair
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.windows import buy_die
 
@@ -119,9 +126,9 @@ def _blow(state: VState, by: VModel, at: VModel, name: str, args: Args) -> Asked
 
 def _charge(state: VState, by: VModel, at: VModel, weapon: str, rear: bool) -> Asked:
     """The free Melee of a Charge by the best way. Raises BadSetup if there is none."""
-    from grognard.rulesets.vanguard.charge import QUALIFY
-    from grognard.rulesets.vanguard.move_queries import charge_trip, engaging
-    from grognard.rulesets.vanguard.walking import why_no_run
+    from grognard.rulesets.vanguard.moves.charge import QUALIFY
+    from grognard.rulesets.vanguard.moves.walking import why_no_run
+    from grognard.rulesets.vanguard.shown.move_queries import charge_trip, engaging
 
     trip = charge_trip(state, by, at)
     faults = why_no_run(state, by)

@@ -11,10 +11,10 @@ from typing import Final
 from grognard.dice.dist import Dist, Weight, mixture, otherwise
 from grognard.dice.exploding import EXPLODE_TOP, Exploding
 from grognard.dice.modifier import Modifier, total
-from grognard.rulesets.vanguard.attack import MELEE, SIDES, Attack, armour_roll, hit_roll
+from grognard.rulesets.vanguard.attacks.attack import MELEE, SIDES, Attack, armour_roll, hit_roll
+from grognard.rulesets.vanguard.attacks.damage import ZERO, no_nerve, spared_now
+from grognard.rulesets.vanguard.attacks.nerve import inspired, nerve_roll
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.damage import ZERO, no_nerve, spared_now
-from grognard.rulesets.vanguard.nerve import inspired, nerve_roll
 from grognard.rulesets.vanguard.state import KNOCKED, NEUTRAL_MODEL, VModel, VState
 
 ODDS: Final = cite("vanguard.example.odds")

@@ -14,20 +14,10 @@ from grognard.game.play import Game
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
-from grognard.rulesets.vanguard.asking import (
-    Answer,
-    Args,
-    count_arg,
-    exact_arg,
-    number_arg,
-    pair,
-    seat_arg,
-    subject,
-)
-from grognard.rulesets.vanguard.attack import MELEE
-from grognard.rulesets.vanguard.break_away import why_no_break_away
+from grognard.rulesets.vanguard.attacks.attack import MELEE
+from grognard.rulesets.vanguard.attacks.melee import TARGET
 from grognard.rulesets.vanguard.measuring import engaged
-from grognard.rulesets.vanguard.melee import TARGET
+from grognard.rulesets.vanguard.moves.break_away import why_no_break_away
 from grognard.rulesets.vanguard.odds import sequences, single
 from grognard.rulesets.vanguard.odds.answers import (
     attack_answer,
@@ -41,6 +31,16 @@ from grognard.rulesets.vanguard.odds.answers import (
 from grognard.rulesets.vanguard.odds.asking import asked
 from grognard.rulesets.vanguard.odds.attacks import DEAD, attack_odds
 from grognard.rulesets.vanguard.odds.spells import spell
+from grognard.rulesets.vanguard.shown.asking import (
+    Answer,
+    Args,
+    count_arg,
+    exact_arg,
+    number_arg,
+    pair,
+    seat_arg,
+    subject,
+)
 from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.stats import speed
 

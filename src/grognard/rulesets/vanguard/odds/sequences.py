@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.dist import Dist, Weight, mixture, otherwise
-from grognard.rulesets.vanguard.areas import area_attack, blast_of, breath_attack, breathed_on, straight_at
-from grognard.rulesets.vanguard.attack import Attack
-from grognard.rulesets.vanguard.melee import declare, melee_weapons
+from grognard.rulesets.vanguard.attacks.areas import (
+    area_attack,
+    blast_of,
+    breath_attack,
+    breathed_on,
+    straight_at,
+)
+from grognard.rulesets.vanguard.attacks.attack import Attack
+from grognard.rulesets.vanguard.attacks.melee import declare, melee_weapons
+from grognard.rulesets.vanguard.attacks.ranged import BREATH, has_rule, reach_now
+from grognard.rulesets.vanguard.attacks.retaliation import may_retaliate
 from grognard.rulesets.vanguard.odds.attacks import UNHURT, WOUNDED, AttackOdds, attack_odds
-from grognard.rulesets.vanguard.ranged import BREATH, has_rule, reach_now
-from grognard.rulesets.vanguard.retaliation import may_retaliate
 from grognard.rulesets.vanguard.state import VState, vstate
 
 #: fates after which the target can strike back

@@ -7,13 +7,13 @@ from typing import Final
 from grognard.dice.dist import Dist, Weight, otherwise
 from grognard.dice.modifier import Modifier
 from grognard.dice.plain import Faces
-from grognard.rulesets.vanguard.attack import RANGED, Attack, armour_roll
-from grognard.rulesets.vanguard.break_away import leaving_roll, slips
-from grognard.rulesets.vanguard.damage import ZERO
-from grognard.rulesets.vanguard.falling import fall_attack, fall_hits
-from grognard.rulesets.vanguard.jumping import jump_test
+from grognard.rulesets.vanguard.attacks.attack import RANGED, Attack, armour_roll
+from grognard.rulesets.vanguard.attacks.damage import ZERO
+from grognard.rulesets.vanguard.attacks.nerve import inspired, nerve_roll
 from grognard.rulesets.vanguard.measuring import engagers
-from grognard.rulesets.vanguard.nerve import inspired, nerve_roll
+from grognard.rulesets.vanguard.moves.break_away import leaving_roll, slips
+from grognard.rulesets.vanguard.moves.falling import fall_attack, fall_hits
+from grognard.rulesets.vanguard.moves.jumping import jump_test
 from grognard.rulesets.vanguard.odds.attacks import DOWN, WOUNDED, AttackOdds, fates_of, saved
 from grognard.rulesets.vanguard.rounds import POOL, power_dice
 from grognard.rulesets.vanguard.state import VModel, VState

@@ -11,12 +11,18 @@ from grognard.game.ruleset import BadSetup
 from grognard.game.state import State
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
-from grognard.rulesets.vanguard.asking import Answer, Args, exact_arg, standing_at, subject, text_arg
-from grognard.rulesets.vanguard.magic import boosts, cast_attack, casting_of, known_spells, why_not_cast
+from grognard.rulesets.vanguard.magic.casting import (
+    boosts,
+    cast_attack,
+    casting_of,
+    known_spells,
+    why_not_cast,
+)
+from grognard.rulesets.vanguard.magic.rules import NO_TARGET, PLAIN
+from grognard.rulesets.vanguard.magic.table import SPELLS
 from grognard.rulesets.vanguard.odds.answers import bounded, mods_rows, table
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, UNHURT
-from grognard.rulesets.vanguard.spell_rules import NO_TARGET, PLAIN
-from grognard.rulesets.vanguard.spell_table import SPELLS
+from grognard.rulesets.vanguard.shown.asking import Answer, Args, exact_arg, standing_at, subject, text_arg
 from grognard.rulesets.vanguard.state import FATIGUED, KNOCKED, VModel, VState, vstate
 
 #: dice explode without end: so much of the odds is cut off at most, whatever a spell throws

@@ -1,0 +1,1 @@
+"""Attacks, damage and nerve (catalogue 14 to 17)."""

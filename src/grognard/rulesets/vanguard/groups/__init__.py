@@ -1,0 +1,1 @@
+"""Group actions (catalogue 8)."""

@@ -1,0 +1,1 @@
+"""Equipment (catalogue 22)."""

@@ -1,0 +1,1 @@
+"""Magic (catalogue 20)."""

@@ -1,0 +1,1 @@
+"""Scenarios (catalogue 24)."""

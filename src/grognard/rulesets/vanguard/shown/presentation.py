@@ -1,0 +1,203 @@
+"""What players are shown, in ids and arguments: tracks, the table, overlays (cards: `cards`, names: `names`).
+
+The browser, the report and the text mode draw from these alone; none of them names this book.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.rulesets.vanguard.defs import Piece
+from grognard.rulesets.vanguard.scenarios.asked import zones
+from grognard.rulesets.vanguard.scenarios.base import CONTROL_REACH, controller, place_of
+from grognard.rulesets.vanguard.scenarios.objectives import objectives
+from grognard.rulesets.vanguard.scenarios.victory import points_of
+from grognard.rulesets.vanguard.state import DEAD, FLED, VModel, VState
+from grognard.rulesets.vanguard.stats import speed
+from grognard.rulesets.vanguard.zones import FOG, GRAVE, MUD, TRAP, areas
+
+Row = dict[str, object]
+
+SEATS: Final = ("a", "b")
+#: an area of Difficult Terrain that is as high as this is a wood; a solid thing as high as this a building (inches)
+WOOD: Final = 2.0
+BUILDING: Final = 3.0
+#: how terrain is drawn, in the words that all books share (docs/presentation.md)
+LOOKS: Final = {
+    "wood": "wood",
+    "rough": "rough",
+    "obstacle": "wall",
+    "rock": "ruin",
+    "impassable": "building",
+}
+
+#: how far an enemy can do something, as overlays around each model
+THREAT: Final = "threat"
+SHOTS: Final = "range"
+
+
+# ---- the whole game
+
+
+def tracks(state: VState) -> list[Row]:
+    """Round, whose turn; by seat: Power, points, models left, what is left of the warband's points (`strength`)."""
+    rows: list[Row] = [
+        {"id": "round", "value": state.round, "most": state.board.rounds},
+        {"id": "active", "seat": state.active},
+        {"id": "node", "value": state.node},
+    ]
+    points = points_of(state)
+    for seat in SEATS:
+        side = state.side(seat)
+        rows.append({"id": "points", "seat": seat, "value": points[seat]})
+        rows.append({"id": "power", "seat": seat, "value": side.power})
+        rows.append({"id": "models", "seat": seat, "value": len(here(state, seat)), "most": side.started})
+        if side.finished:
+            rows.append({"id": "finished", "seat": seat, "value": 1})
+        if side.broken:
+            rows.append({"id": "broken", "seat": seat, "value": 1})
+        rows.append({"id": "strength", "seat": seat, "value": strength(state, seat), "most": 100})
+    return rows
+
+
+def here(state: VState, seat: str) -> list[VModel]:
+    """The seat's own models that are neither dead nor fled."""
+    return [model for model in state.of(seat) if model.spec.scene == "" and model.status not in (DEAD, FLED)]
+
+
+def strength(state: VState, seat: str) -> int:
+    """What is left of a warband in hundredths: the points of its models, each by the share of its wounds that is left."""
+    total = 0
+    left = 0.0
+    for model in state.of(seat):
+        if model.spec.scene or state.v_unit(model.unit).born:
+            continue
+        total += model.spec.points
+        if model.status not in (DEAD, FLED) and model.spec.profile.wn > 0:
+            left += model.spec.points * max(0, model.wounds_left()) / model.spec.profile.wn
+    return round(100.0 * left / total) if total else 0
+
+
+# ---- the table
+
+
+def table(state: VState) -> Row:
+    """The table: size in inches, terrain, objectives with who has more models at them, zones, models."""
+    board = state.board
+    return {
+        "width": board.width,
+        "depth": board.depth,
+        "layout": state.layout,
+        "scenario": state.scenario,
+        "size": state.size,
+        "pieces": [*[_piece(piece) for piece in board.pieces], *_circles(state)],
+        "markers": _markers(state),
+        "models": [_standing(model) for model in state.on_table()],
+        "zones": [
+            {"seat": seat, "polygon": [list(corner) for corner in polygon]}
+            for seat in SEATS
+            if state.side(seat).side
+            for polygon in zones(state, seat)
+        ],
+    }
+
+
+def kind_of(piece: Piece) -> str:
+    """What a piece is called: its type, told apart by its height."""
+    if piece.difficult:
+        return "wood" if piece.height >= WOOD else "rough"
+    if piece.impassable:
+        return "impassable" if piece.height >= BUILDING else "rock"
+    return piece.type
+
+
+def _piece(piece: Piece) -> Row:
+    kind = kind_of(piece)
+    polygon = [list(corner) for corner in piece.polygon]
+    floors = [{"z": piece.height, "polygon": polygon}] if piece.floor else []
+    return {
+        "id": piece.id,
+        "kind": kind,
+        "look": LOOKS.get(kind, kind),
+        "rule": "vanguard.terrain.types",
+        "height": piece.height,
+        "polygon": polygon,
+        "walls": [],
+        "floors": floors,
+    }
+
+
+def _circles(state: VState) -> list[Row]:
+    """Zones that spells and abilities have made, drawn as terrain."""
+    rows: list[Row] = []
+    for kind, look in ((FOG, "wood"), (MUD, "rough"), (TRAP, "plain"), (GRAVE, "plain")):
+        for circle in areas(state, kind):
+            if circle.radius > 0.0:
+                corners = [[round(x, 3), round(y, 3)] for x, y in circle.polygon()]
+                rows.append({"id": f"{kind}-{circle.number}", "kind": kind, "look": look, "polygon": corners})
+    return rows
+
+
+def _markers(state: VState) -> list[Row]:
+    """The objectives, always in the same order; `moved` where they are not where the game began, `gone` while carried."""
+    rows: list[Row] = []
+    played = state.board.scenario
+    part = objectives(state)
+    for one in played.objectives if played is not None else ():
+        base = place_of(state, one)
+        place = part.place(one.id)
+        x, y = (one.x, one.y) if base is None else (base.x, base.y)
+        row: Row = {"id": one.id, "x": x, "y": y, "radius": one.radius}
+        if one.kind in ("control", "area"):
+            row["radius"] = one.radius or CONTROL_REACH
+        row["seat"] = controller(state, base) if base is not None else ""
+        if base is None:
+            row["gone"] = True
+        elif place is None or (place[0], place[1]) != (one.x, one.y):
+            row["moved"] = (base.x, base.y) != (one.x, one.y)
+        rows.append(row)
+    return rows
+
+
+def _standing(model: VModel) -> Row:
+    """A model on the table: its base in inches, the way it faces in degrees, its wounds."""
+    card = model.spec.profile
+    return {
+        "id": model.id,
+        "unit": model.unit,
+        "seat": model.seat,
+        "x": model.x,
+        "y": model.y,
+        "z": model.z,
+        "base": [card.base_width, card.base_depth],
+        "facing": model.facing,
+        "height": float(card.height),
+        "wounds": max(0, model.wounds_left()),
+        "wounds_start": card.wn,
+    }
+
+
+# ---- overlays
+
+
+def overlays(state: VState, seat: str) -> list[Row]:
+    """Shapes to lay over the table: how far enemies could Run or shoot.
+
+    Each is {"id", "unit", "kind": "disc", "x", "y", "radius"}, radii in inches from the centre of a base.
+    """
+    rows: list[Row] = []
+    for model in state.enemies_of(seat) if seat in SEATS else []:
+        rows.append(_disc(THREAT, model, 2.0 * speed(state, model)))
+        farthest = 0.0
+        for weapon in model.spec.weapons:
+            if weapon.ranged and weapon.range > farthest:
+                farthest = weapon.range
+        if farthest > 0.0:
+            rows.append(_disc(SHOTS, model, farthest))
+    return rows
+
+
+def _disc(id: str, model: VModel, reach: float) -> Row:
+    card = model.spec.profile
+    radius = max(card.base_width, card.base_depth) / 2.0 + reach
+    return {"id": id, "unit": model.unit, "kind": "disc", "x": model.x, "y": model.y, "radius": radius}
