@@ -59,7 +59,7 @@ TIMES: Final = 2.0
 #: how exactly the straight line has to be gone (inches)
 EXACT: Final = 0.02
 #: facings that are offered
-TURNS: Final = (180.0, 0.0, 90.0, 270.0, 135.0, 225.0, 45.0, 315.0)
+TURNS: Final[tuple[float, ...]] = (180.0, 0.0, 90.0, 270.0, 135.0, 225.0, 45.0, 315.0)
 
 
 def fallback_check(game: Game, model_id: str, members: tuple[str, ...]) -> Play[bool]:

@@ -29,7 +29,7 @@ TIMES: Final = 2.0
 OFFERED: Final = 16
 #: grids of ends that are sought where no line will do (inches): the finer one where the other finds nothing
 PITCHES: Final[tuple[float, ...]] = (2.5, 0.75)
-QUARTERS: Final = (0.0, 180.0, 90.0, 270.0)
+QUARTERS: Final[tuple[float, ...]] = (0.0, 180.0, 90.0, 270.0)
 #: so many ends are compared for the default
 COMPARED: Final = 24
 

@@ -26,7 +26,7 @@ STRAIGHT: Final = cite("vanguard.move.straight")
 #: the end is looked for in steps of this, then more and more finely (inches)
 STEP: Final = 0.25
 FINE: Final = 0.001
-TURNS: Final = (0.0, 180.0, 90.0, 270.0)
+TURNS: Final[tuple[float, ...]] = (0.0, 180.0, 90.0, 270.0)
 
 
 def straight_walk(
