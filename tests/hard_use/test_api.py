@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -81,6 +83,13 @@ def test_position(value: Any) -> None:
     tried(grognard.position, value)
     tried(grognard.position, {"unit": value})
     tried(grognard.position, {"unit": [{"id": "r", "seat": "a", "entry": "husks", "at": [value]}]})
+
+
+def test_a_position_that_does_not_fit_as_the_first_thing_in_a_process() -> None:
+    """What the compiled form does with an exception may depend on what was done before: so nothing was."""
+    code = "import grognard\ntry:\n grognard.position({'unit': 5})\nexcept grognard.BadSetup as bad:\n print(bad)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert (done.returncode, done.stdout) == (0, "position.field\n"), done.stderr
 
 
 HERE = grognard.position(

@@ -35,16 +35,13 @@ class Misfit(Exception):
         super().__init__(why)
         self.reason = why
         self.unknown = unknown
-        self._steps: list[str] = []
+        #: where: `unit[1].at`, counted from 1; "" for the whole
+        self.place = ""
 
     def within(self, step: str) -> None:
-        """It was found under this key (`.key`) or number (`[1]`) of what is being read."""
-        self._steps.append(step)
-
-    @property
-    def place(self) -> str:
-        """Where: `unit[1].at`, counted from 1; "" for the whole."""
-        return "".join(reversed(self._steps)).removeprefix(".")
+        """It was found under this key or number (`[1]`) of what is being read."""
+        inner = self.place
+        self.place = step + ("." if inner and not inner.startswith("[") else "") + inner
 
 
 def name_of(value: object) -> str:
@@ -282,7 +279,7 @@ def read_key(kind: Kind[Any], value: object, key: str) -> object:
     try:
         return kind.read(value)
     except Misfit as misfit:
-        misfit.within(f".{key}")
+        misfit.within(key)
         raise
 
 
