@@ -15,8 +15,9 @@ from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.moves.courses import judge_course
 from grognard.rulesets.vanguard.moves.movers import Terms
 from grognard.rulesets.vanguard.moves.trips import Trip
+from grognard.rulesets.vanguard.parts import Acting, Side
 from grognard.rulesets.vanguard.profiles import AbilityUse, Profile, RuleUse, Weapon
-from grognard.rulesets.vanguard.state import TABLE, Acting, Side, VModel, VState, VUnit
+from grognard.rulesets.vanguard.state import TABLE, VModel, VState, VUnit
 from grognard.rulesets.vanguard.warband.muster import ModelSpec
 
 MM20: Final = 20.0 / 25.4

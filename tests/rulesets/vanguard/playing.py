@@ -16,8 +16,9 @@ from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.defs import Piece, Polygon
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.library import library
+from grognard.rulesets.vanguard.parts import Acting, Part, Side
 from grognard.rulesets.vanguard.scenarios.objectives import Objectives
-from grognard.rulesets.vanguard.state import TABLE, Acting, Part, Side, VModel, VState, VUnit
+from grognard.rulesets.vanguard.state import TABLE, VModel, VState, VUnit
 from grognard.rulesets.vanguard.warband.muster import ModelSpec, loadouts
 from grognard.rulesets.vanguard.warband.muster import equip as equipped
 

@@ -19,7 +19,8 @@ from grognard.game.wire import state_hash
 from grognard.rulesets.vanguard import chapters
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.events import Counter
-from grognard.rulesets.vanguard.state import Side, VModel, VState, vstate
+from grognard.rulesets.vanguard.parts import Side
+from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from tests.game.fields import classes_of, wrong_copy, wrong_fields, wrong_fork
 from tests.plugins.rules import rule
 from tools.soak import Lines, check_offers, check_refusals

@@ -11,20 +11,12 @@ from grognard.game.ruleset import BadSetup
 from grognard.rulesets.vanguard import chapters, position_schema
 from grognard.rulesets.vanguard.groups.state import Group
 from grognard.rulesets.vanguard.library import library
+from grognard.rulesets.vanguard.parts import Acting, Side
 from grognard.rulesets.vanguard.position import position
 from grognard.rulesets.vanguard.scenarios.asked import ScenarioPart
 from grognard.rulesets.vanguard.scenarios.objectives import objectives
 from grognard.rulesets.vanguard.setup_state import SetupPart
-from grognard.rulesets.vanguard.state import (
-    BRACED,
-    COUNTER_NAMES,
-    DEAD,
-    FATIGUED,
-    RESERVE,
-    Acting,
-    Side,
-    VState,
-)
+from grognard.rulesets.vanguard.state import BRACED, COUNTER_NAMES, DEAD, FATIGUED, RESERVE, VState
 from tests.plugins.rules import rule
 
 AX: dict[str, Any] = {"id": "x", "seat": "a", "card": "orcs.ax", "at": [10.0, 10.0004]}

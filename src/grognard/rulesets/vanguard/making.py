@@ -13,10 +13,11 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import IMPASSABLE, Lanes, ObjectiveDef, Piece, ScenarioDef, TableDef
 from grognard.rulesets.vanguard.groups import state as group_state
 from grognard.rulesets.vanguard.library import Library
+from grognard.rulesets.vanguard.parts import Acting, Side
 from grognard.rulesets.vanguard.scenarios.asked import ScenarioPart
 from grognard.rulesets.vanguard.scenarios.objectives import Objectives, base_of
 from grognard.rulesets.vanguard.setup_state import SetupPart
-from grognard.rulesets.vanguard.state import Acting, Side, VModel, VState, VUnit
+from grognard.rulesets.vanguard.state import VModel, VState, VUnit
 from grognard.rulesets.vanguard.warband.muster import ModelSpec
 from grognard.rulesets.vanguard.zones import Zones
 

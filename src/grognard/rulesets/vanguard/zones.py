@@ -11,7 +11,8 @@ from grognard.geometry.bases import Rect
 from grognard.geometry.trig import polar
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import TOLERANCE
-from grognard.rulesets.vanguard.state import Part, VState, vstate
+from grognard.rulesets.vanguard.parts import Part
+from grognard.rulesets.vanguard.state import VState, vstate
 
 DURATION: Final = cite("vanguard.magic.duration")
 

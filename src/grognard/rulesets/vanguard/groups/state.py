@@ -8,7 +8,8 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Over, Play
 from grognard.game.state import State
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.state import GROUP, Part, VState, vstate
+from grognard.rulesets.vanguard.parts import Part
+from grognard.rulesets.vanguard.state import GROUP, VState, vstate
 
 END_EARLY: Final = cite("vanguard.activation.end-early")
 

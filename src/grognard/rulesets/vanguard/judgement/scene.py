@@ -10,8 +10,9 @@ from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.judgement.arms import RELOAD, blow, bolt, fight, shot, weapons_of
 from grognard.rulesets.vanguard.judgement.value import last_round, value
 from grognard.rulesets.vanguard.measuring import engagers, in_contact
+from grognard.rulesets.vanguard.parts import Side
 from grognard.rulesets.vanguard.scenarios.objectives import Objectives
-from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, NEUTRAL_MODEL, Side, VModel, VState
+from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, NEUTRAL_MODEL, VModel, VState
 from grognard.rulesets.vanguard.stats import speed
 
 #: an attack of the next round counts so much beside one of this round

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from grognard.game.events import Event
 from grognard.game.state import State
 from grognard.rulesets.vanguard.board import Board
-from grognard.rulesets.vanguard.state import Part, VModel, vstate
+from grognard.rulesets.vanguard.parts import Part
+from grognard.rulesets.vanguard.state import VModel, vstate
 from grognard.rulesets.vanguard.warband.muster import Loadout, ModelSpec, equip
 
 BREAKAGE: Final = "breakage"

@@ -12,7 +12,8 @@ from grognard.game.play import Game, Over
 from grognard.game.state import State
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import Polygon, ScenarioDef
-from grognard.rulesets.vanguard.state import SCENE_MODEL, WAGON, Part, VModel, VState, vstate
+from grognard.rulesets.vanguard.parts import Part
+from grognard.rulesets.vanguard.state import SCENE_MODEL, WAGON, VModel, VState, vstate
 
 SCENARIO: Final = cite("vanguard.setup.scenario")
 EDGE: Final = cite("vanguard.deploy.edge")

@@ -15,7 +15,8 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import ObjectiveDef
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.moves.terrain import ground
-from grognard.rulesets.vanguard.state import RESERVE, TABLE, Part, VModel, VState, vstate
+from grognard.rulesets.vanguard.parts import Part
+from grognard.rulesets.vanguard.state import RESERVE, TABLE, VModel, VState, vstate
 
 CARRY: Final = cite("vanguard.scenario.carry")
 COUNTER: Final = cite("vanguard.scenario.counter")

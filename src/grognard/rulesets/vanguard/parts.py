@@ -1,0 +1,75 @@
+"""Parts of the State (catalogue 5, 27): what a player has, the activation that goes on, facts of single chapters."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.game.state import Thing
+
+
+class Side(Thing):
+    """What one player has: power pool, Broken, finished this round, victory points, table side and role."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "id",
+        "faction",
+        "side",
+        "role",
+        "power",
+        "broken",
+        "finished",
+        "points",
+        "started",
+        "used",
+    )
+
+    def __init__(self, id: str, faction: str = "") -> None:
+        super().__init__(id)
+        self.faction = faction
+        #: "a" south or "b" north, as the scenario's zones are called; "" before they are chosen
+        self.side = ""
+        #: "attacker", "defender" or ""
+        self.role = ""
+        self.power = 0
+        self.broken = False
+        self.finished = False
+        self.points = 0
+        #: models at the start
+        self.started = 0
+        #: warband abilities used: `<id>` this round, `turn:<id>` this turn, `game:<id>` this game
+        self.used: tuple[str, ...] = ()
+
+    def blank(self) -> Side:
+        """A new one."""
+        return Side(self.id, self.faction)
+
+
+class Acting(Thing):
+    """The activation that goes on: who, of what kind, with what left to do.
+
+    `kind`: "" (nobody acts), "normal", "forced" (Forced Fatigue), "group". `left` are short actions left, `fatigued`
+    that it had the counter at the start and still loses it at the end, `done` the ids of the actions taken,
+    `spare` that the Fatigue action is still to be had, `more` that a normal action was left unused by choice.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("id", "model", "kind", "left", "fatigued", "done", "spare", "flags")
+
+    def __init__(self, id: str = "acting") -> None:
+        super().__init__(id)
+        self.model = ""
+        self.kind = ""
+        self.left = 0
+        self.fatigued = False
+        self.done: tuple[str, ...] = ()
+        self.spare = False
+        self.flags: tuple[str, ...] = ()
+
+    def blank(self) -> Acting:
+        """A new one."""
+        return Acting(self.id)
+
+
+class Part(Thing):
+    """Facts of one chapter (a scenario, zones on the table, a group): plain immutable fields, copied on write."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("id",)
