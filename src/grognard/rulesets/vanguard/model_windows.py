@@ -6,12 +6,10 @@ from typing import Final
 
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, Window
-from grognard.rulesets.vanguard.abilities import Held
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.kits import at_moment, warband_of
-from grognard.rulesets.vanguard.power import may_use, use, used_up
-from grognard.rulesets.vanguard.state import VModel, VState, vstate
-from grognard.rulesets.vanguard.windows import WindowChoice, key_of
+from grognard.rulesets.vanguard.state import VState, vstate
+from grognard.rulesets.vanguard.uses import Usable, usable, use_of
+from grognard.rulesets.vanguard.windows import WindowChoice
 
 WINDOWS: Final = cite("vanguard.engine.windows")
 
@@ -38,30 +36,14 @@ class ModelWindow(Window):
         yield from use_key(game, seat, self.model, self.moment, option)
 
 
-def uses(state: VState, seat: str, model_id: str, moment: str) -> list[tuple[str, Held, VModel | None, str]]:
-    """What a model (and the warband for it) can use at a moment: (key, ability, bearer or None, option)."""
-    found: list[tuple[str, Held, VModel | None, str]] = []
+def uses(state: VState, seat: str, model_id: str, moment: str) -> list[Usable]:
+    """What a model (and the warband for it) can use at a moment; a neutral model has nothing."""
     if seat not in ("a", "b"):
-        return found
+        return []
     model = state.v_model(model_id)
-    for held in at_moment(model, moment):
-        if used_up(state, seat, model, held):
-            continue
-        for option in held.ability.options(held, state, model, seat, moment):
-            if not may_use(state, seat, model, held, held.ability.price(held, option)):
-                found.append((key_of(held, model.id, option), held, model, option))
-    for held in warband_of(state, seat):
-        if moment in held.ability.moments and not used_up(state, seat, None, held):
-            for option in held.ability.options(held, state, model, seat, moment):
-                if not may_use(state, seat, None, held, held.ability.price(held, option)):
-                    found.append((key_of(held, "", option), held, None, option))
-    return found
+    return usable(state, seat, moment, [model], model)
 
 
 def use_key(game: Game, seat: str, model_id: str, moment: str, key: str) -> Play[None]:
     """Use what a key names: pay, mark, carry out."""
-    for known, held, bearer, option in uses(vstate(game.state), seat, model_id, moment):
-        if known == key:
-            use(game, seat, bearer.id if bearer is not None else "", held, held.ability.price(held, option))
-            yield from held.ability.act(held, game, model_id, seat, option)
-            return
+    yield from use_of(game, seat, uses(vstate(game.state), seat, model_id, moment), key, model_id)

@@ -6,14 +6,13 @@ from typing import Final
 
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, Window
-from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, Held
+from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION
 from grognard.rulesets.vanguard.abilities import OWN_TURN as MOMENT
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.kits import at_moment, warband_of
 from grognard.rulesets.vanguard.model_windows import use_key, uses
-from grognard.rulesets.vanguard.power import may_use, use, used_up
-from grognard.rulesets.vanguard.state import VModel, VState, vstate
-from grognard.rulesets.vanguard.windows import WindowChoice, key_of
+from grognard.rulesets.vanguard.state import VState, vstate
+from grognard.rulesets.vanguard.uses import Usable, usable, use_of
+from grognard.rulesets.vanguard.windows import WindowChoice
 
 WINDOWS: Final = cite("vanguard.engine.windows")
 OWN_TURN: Final = cite("vanguard.timing.own-turn")
@@ -39,22 +38,11 @@ class SideWindow(Window):
         yield from use_side_key(game, seat, self.moment, option)
 
 
-def side_uses(state: VState, seat: str, moment: str) -> list[tuple[str, Held, VModel | None, str]]:
-    """What a side can use at a moment: (key, ability, bearer or None for the warband, option), in order."""
-    found: list[tuple[str, Held, VModel | None, str]] = []
-    for model in state.on_table(seat):
-        for held in at_moment(model, moment):
-            if used_up(state, seat, model, held):
-                continue
-            for option in held.ability.options(held, state, model, seat, moment):
-                if not may_use(state, seat, model, held, held.ability.price(held, option)):
-                    found.append((key_of(held, model.id, option), held, model, option))
-    for held in warband_of(state, seat):
-        if moment in held.ability.moments and not used_up(state, seat, None, held):
-            OWN_TURN.hit()
-            for option in held.ability.options(held, state, None, seat, moment):
-                if not may_use(state, seat, None, held, held.ability.price(held, option)):
-                    found.append((key_of(held, "", option), held, None, option))
+def side_uses(state: VState, seat: str, moment: str) -> list[Usable]:
+    """What a side can use at a moment, in order."""
+    found = usable(state, seat, moment, state.on_table(seat), None)
+    if any([bearer is None for _, _, bearer, _ in found]):
+        OWN_TURN.hit()
     return found
 
 
@@ -65,12 +53,7 @@ def own_turn_keys(state: VState, seat: str) -> list[str]:
 
 def use_side_key(game: Game, seat: str, moment: str, key: str) -> Play[None]:
     """Use what a key names: pay, mark, carry out."""
-    for known, held, bearer, option in side_uses(vstate(game.state), seat, moment):
-        if known == key:
-            who = bearer.id if bearer is not None else ""
-            use(game, seat, who, held, held.ability.price(held, option))
-            yield from held.ability.act(held, game, who, seat, option)
-            return
+    yield from use_of(game, seat, side_uses(vstate(game.state), seat, moment), key, "")
 
 
 def use_acting(game: Game, seat: str, model_id: str, key: str) -> Play[None]:

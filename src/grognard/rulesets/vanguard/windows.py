@@ -19,24 +19,19 @@ from grognard.rulesets.vanguard.abilities import (
 from grognard.rulesets.vanguard.attacks.attack import Attack, own
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
-from grognard.rulesets.vanguard.power import lacks, may_use, pay, use
+from grognard.rulesets.vanguard.power import lacks, pay
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
+from grognard.rulesets.vanguard.uses import Usable, pay_for, payable
 
 WINDOWS: Final = cite("vanguard.engine.windows")
 EXTRA_DIE: Final = cite("vanguard.power-effect.extra-die")
 SIMULTANEOUS: Final = cite("vanguard.timing.simultaneous")
 
 DIE: Final = "die"
-USE: Final = "use"
 #: windows of an attack in which a bonus die may be bought
 DICE_WINDOWS: Final = (BEFORE_DICE, WHEN_HIT)
 #: windows of an attack in which its target acts, whoever owns the attacker (an area may strike friends)
 TARGET_WINDOWS: Final = (AGAINST_DICE, WHEN_HIT, AFTER_SAVES, AFTER_RETALIATION)
-
-
-def key_of(held: Held, bearer: str, option: str) -> str:
-    """The key of using an ability: `use:<id>:<bearer or ->:<option>`."""
-    return f"{USE}:{held.ability.id}:{bearer or '-'}:{option}"
 
 
 class WindowChoice(PickOne):
@@ -89,20 +84,19 @@ class AttackWindow(Window):
         """Does an ability that was used forbid the bought die? Automatic hits have no die to add to."""
         return self.attack.mark("no-bought-die") > 0 or (self.moment == BEFORE_DICE and self.attack.auto > 0)
 
-    def _uses(self, state: VState) -> list[tuple[str, Held, VModel | None, str]]:
-        found: list[tuple[str, Held, VModel | None, str]] = []
+    def _uses(self, state: VState) -> list[Usable]:
+        found: list[Usable] = []
         bearer = self._bearer(state)
         if bearer.on_table():
             for held in self._held(state, bearer):
-                for option in held.ability.attack_options(held, state, bearer, self.attack, self.moment):
-                    if not may_use(state, self.seat, bearer, held, held.ability.price(held, option)):
-                        found.append((key_of(held, bearer.id, option), held, bearer, option))
+                found += payable(state, self.seat, bearer, held, self._options(state, bearer, held))
         for held in warband_of(state, self.seat):
             if self.moment in held.ability.moments:
-                for option in held.ability.attack_options(held, state, bearer, self.attack, self.moment):
-                    if not may_use(state, self.seat, None, held, held.ability.price(held, option)):
-                        found.append((key_of(held, "", option), held, None, option))
+                found += payable(state, self.seat, None, held, self._options(state, bearer, held))
         return found
+
+    def _options(self, state: VState, bearer: VModel, held: Held) -> list[str]:
+        return held.ability.attack_options(held, state, bearer, self.attack, self.moment)
 
     def _bearer(self, state: VState) -> VModel:
         return state.v_model(self.attack.at if self.moment in TARGET_WINDOWS else self.attack.by)
@@ -131,10 +125,10 @@ class AttackWindow(Window):
             pay(game, seat, 1, EXTRA_DIE.id)
             buy_die(self.attack, self.moment)
             return
-        for key, held, bearer, choice in self._uses(vstate(game.state)):
+        for one in self._uses(vstate(game.state)):
+            key, held, _, choice = one
             if key == option:
-                who = bearer.id if bearer is not None else ""
-                use(game, seat, who, held, held.ability.price(held, choice))
+                pay_for(game, seat, one)
                 at = self._bearer(vstate(game.state))
                 held.ability.attack_apply(held, vstate(game.state), at, self.attack, choice)
                 yield from held.ability.attack_act(held, game, at.id, self.attack, choice)

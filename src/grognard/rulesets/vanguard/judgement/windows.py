@@ -27,7 +27,8 @@ from grognard.rulesets.vanguard.judgement.value import LIFE, LYING, TIRED, share
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
 from grognard.rulesets.vanguard.odds.attacks import Nerve
 from grognard.rulesets.vanguard.state import KNOCKED, NEUTRAL_MODEL, VState
-from grognard.rulesets.vanguard.windows import DIE, USE, WindowChoice, buy_die
+from grognard.rulesets.vanguard.uses import USE
+from grognard.rulesets.vanguard.windows import DIE, WindowChoice, buy_die
 
 LUCKY_CHARM: Final = "vanguard.item.lucky-charm"
 DUNSTANS_AMULET: Final = "vanguard.item.dunstans-amulet"
