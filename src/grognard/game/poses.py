@@ -10,17 +10,8 @@ from typing import ClassVar, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from grognard.game.choices import (
-    MOST_ITEMS,
-    Choice,
-    Malformed,
-    as_list,
-    as_number,
-    as_pairs,
-    named_twice,
-    unknown_names,
-)
-from grognard.game.verdict import Verdict
+from grognard.game.choices import Malformed, as_list, as_number
+from grognard.game.places import OfModels, read_paths, read_places
 
 Pose: TypeAlias = tuple[float, float, float, float]
 Course: TypeAlias = tuple[Pose, ...]
@@ -49,102 +40,32 @@ def turned(facing: float, decimals: int) -> float:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlacePoses(Choice):
+class PlacePoses(OfModels[Pose]):
     """Poses for a set of models. Answer: pairs (model, (x, y, z, facing))."""
 
     KIND: ClassVar[str] = "place"
-    #: numbers are rounded to this many decimals before they are judged (the book's grain)
-    DECIMALS: ClassVar[int] = 3
-
-    def __init__(self, id: str, seat: str, rule: str) -> None:
-        super().__init__(id, seat, rule)
-        self.got: tuple[tuple[str, Pose], ...] = ()
-
-    def models(self) -> list[str]:
-        """The models that may be placed."""
-        raise NotImplementedError("models")
-
-    def judge(self, poses: tuple[tuple[str, Pose], ...]) -> Verdict:
-        """The verdict on poses of known models, each named once."""
-        return Verdict()
 
     def parse(self, raw: object) -> object:
         """A tuple of (model, pose)."""
-        return tuple(
-            (model, as_pose(pose, f"answer[{i}][1]", type(self).DECIMALS))
-            for i, (model, pose) in enumerate(as_pairs(raw))
-        )
-
-    def check(self, answer: object) -> Verdict:
-        """Known models, each once, and the rules agree?"""
-        assert isinstance(answer, tuple)
-        named = [model for model, _ in answer]
-        faults = unknown_names(named, self.models()) or named_twice(named)
-        return Verdict(faults) if faults else self.judge(answer)
-
-    def take(self, answer: object) -> None:
-        """Keep the poses."""
-        assert isinstance(answer, tuple)
-        self.got = answer
+        return read_places(raw, as_pose, type(self).DECIMALS)
 
     def describe(self) -> dict[str, object]:
         """With the models, and that they have a facing."""
-        data = super().describe()
-        data["models"] = self.models()
-        data["facing"] = True
-        return data
+        return {**super().describe(), "facing": True}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class MovePoses(Choice):
+class MovePoses(OfModels[Course]):
     """Paths for a set of models, in order. Answer: pairs (model, course); models not named stand still.
 
     A course is the poses after the start: ((x, y, z, facing), …); an empty one stands still.
     """
 
     KIND: ClassVar[str] = "move"
-    #: numbers are rounded to this many decimals before they are judged (the book's grain)
-    DECIMALS: ClassVar[int] = 3
-
-    def __init__(self, id: str, seat: str, rule: str) -> None:
-        super().__init__(id, seat, rule)
-        self.got: tuple[tuple[str, Course], ...] = ()
-
-    def models(self) -> list[str]:
-        """The models that may be moved."""
-        raise NotImplementedError("models")
-
-    def judge(self, courses: tuple[tuple[str, Course], ...]) -> Verdict:
-        """The verdict on courses of known models, each named once."""
-        return Verdict()
 
     def parse(self, raw: object) -> object:
         """A tuple of (model, course)."""
-        rows: list[tuple[str, Course]] = []
-        total = 0
-        for i, (model, course) in enumerate(as_pairs(raw)):
-            where = f"answer[{i}][1]"
-            poses = [
-                as_pose(pose, f"{where}[{k}]", type(self).DECIMALS)
-                for k, pose in enumerate(as_list(course, where))
-            ]
-            total += len(poses)
-            if total > MOST_ITEMS:
-                raise Malformed(where, "fewer-places")
-            rows.append((model, tuple(poses)))
-        return tuple(rows)
-
-    def check(self, answer: object) -> Verdict:
-        """Known models, each once, and the rules agree?"""
-        assert isinstance(answer, tuple)
-        named = [model for model, _ in answer]
-        faults = unknown_names(named, self.models()) or named_twice(named)
-        return Verdict(faults) if faults else self.judge(answer)
-
-    def take(self, answer: object) -> None:
-        """Keep the courses."""
-        assert isinstance(answer, tuple)
-        self.got = answer
+        return read_paths(raw, as_pose, type(self).DECIMALS)
 
     def default(self) -> object:
         """Stand still."""
@@ -152,7 +73,4 @@ class MovePoses(Choice):
 
     def describe(self) -> dict[str, object]:
         """With the models, and that they have a facing."""
-        data = super().describe()
-        data["models"] = self.models()
-        data["facing"] = True
-        return data
+        return {**super().describe(), "facing": True}
