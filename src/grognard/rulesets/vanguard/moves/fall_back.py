@@ -10,7 +10,7 @@ from grognard.game.poses import Course, turned
 from grognard.game.verdict import Fault, Verdict
 from grognard.rulesets.vanguard.actions import rise
 from grognard.rulesets.vanguard.attacks.damage import remove
-from grognard.rulesets.vanguard.attacks.nerve import nerve_test
+from grognard.rulesets.vanguard.attacks.nerve import Tested, nerve_test
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter
 from grognard.rulesets.vanguard.kits import auras, has
@@ -68,8 +68,12 @@ def fallback_check(game: Game, model_id: str, members: tuple[str, ...]) -> Play[
     False where none is due, too. `members` are all who activate, the leader among them.
     """
     state = vstate(game.state)
-    if not due(state, model_id, members):
+    checked = due(state, model_id, members)
+    if not checked:
         return False
+    if not state.side(state.v_model(model_id).seat).broken:
+        # nobody would expect a check here: tell whose and why
+        game.do(Tested(_frightened(state, state.v_model(checked[0])), checked[0]))
     passed = yield from nerve_test(game, model_id, [], CHECK.id, clear=True)
     for member in members:
         if state.v_model(member).on_table() and not state.v_model(member).has(CHECKED):
@@ -94,17 +98,17 @@ def due(state: VState, model_id: str, members: tuple[str, ...]) -> list[str]:
         model = state.v_model(id)
         if model.has(HAS_ACTED) or model.has(CHECKED) or no_fallback(state, model):
             continue
-        if not engaged(state, model) and (state.side(model.seat).broken or _frightened(state, model)):
+        if not engaged(state, model) and (state.side(model.seat).broken or _frightened(state, model) != ""):
             found.append(id)
     return found
 
 
-def _frightened(state: VState, model: VModel) -> bool:
-    """Does something make it check as if its warband were Broken?"""
+def _frightened(state: VState, model: VModel) -> str:
+    """The ability that makes it check as if its warband were Broken, "" for none."""
     for bearer, held in auras(state):
         if held.ability.aura_fallback(held, state, bearer, model):
-            return True
-    return False
+            return held.ability.id
+    return ""
 
 
 def _fall_back_all(game: Game, members: tuple[str, ...]) -> Play[None]:

@@ -30,6 +30,7 @@ event-recovered = { $wounds ->
 event-recovered-vanguard-damage-down-but-not-out = { $model } is down, but not out
 event-recovered-vanguard-faction-undead-back-from-the-grave = { $model } gets up again: down, but not out
 event-tested = { $model } tests its Nerve
+event-tested-vanguard-faction-undead-chilling-presence = { $model } feels a chill, and must check as if Broken
 event-inspired = { $model } is inspired by { $by }, and tests again
 event-knocked_down = { $model } was Knocked-down
 event-left = { $how ->

@@ -18,6 +18,7 @@ event-recovered = { $model }: возвращено ран { $wounds }, тепе�
 event-recovered-vanguard-damage-down-but-not-out = { $model }: упал, но не убит
 event-recovered-vanguard-faction-undead-back-from-the-grave = { $model } снова встаёт: упал, но не убит
 event-tested = { $model }: тест на нервы
+event-tested-vanguard-faction-undead-chilling-presence = { $model }: леденящее присутствие, проверка — как у сломленной банды
 event-inspired = { $model }: тест ещё раз, воодушевляет { $by }
 event-knocked_down = { $model }: сбита с ног
 event-left = { $how ->
