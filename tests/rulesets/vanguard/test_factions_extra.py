@@ -26,7 +26,7 @@ from grognard.rulesets.vanguard.kits import auras
 from grognard.rulesets.vanguard.measuring import gap
 from grognard.rulesets.vanguard.moves.break_away import break_away, why_no_break_away
 from grognard.rulesets.vanguard.moves.charge import EngageDeclared, react
-from grognard.rulesets.vanguard.moves.fall_back import due
+from grognard.rulesets.vanguard.moves.fall_back import due, fallback_check
 from grognard.rulesets.vanguard.moves.going import travel
 from grognard.rulesets.vanguard.moves.movement import question
 from grognard.rulesets.vanguard.moves.movers import Terms
@@ -92,6 +92,21 @@ def test_surge_sends_the_common_dead_whatever_they_have_done() -> None:
     script = own_turn(s, f"use:vanguard.faction.undead.surge:-:{leader}", (), (("walk", path),))
     assert script.asked_ids() == ["walk"], "only the skeleton may go"
     assert s.v_model(one).y == 13.0 and s.v_model(one).has(ACTIVATED)
+
+
+@rule("vanguard.faction.undead.surge", "vanguard.activation.free-actions")
+@pytest.mark.parametrize("goes", [True, False])
+def test_who_walks_by_surge_in_its_own_activation_has_made_its_walk(goes: bool) -> None:
+    s = playing.state(factions=DEAD)
+    leader = playing.add(s, "a", "undead.necromancer", 10.0, 10.0)
+    one = playing.add(s, "a", "undead.skeleton", 12.0, 10.0)
+    acting(s, one)
+    assert "walk" in ActionChoice(s, s.v_model(one)).legal()
+    path = [[one, [[12.0, 13.0, 0.0, 90.0]]]] if goes else []
+    own_turn(s, f"use:vanguard.faction.undead.surge:-:{leader}", (), (("walk", path),))
+    faults = ActionChoice(s, s.v_model(one)).why_not("walk")
+    assert [fault.rule for fault in faults] == (["vanguard.activation.no-repeat"] if goes else [])
+    assert "run" in ActionChoice(s, s.v_model(one)).legal(), "it took no action"
 
 
 @rule("vanguard.faction.undead.deathless-bond")
@@ -270,6 +285,11 @@ def test_chilling_presence_calls_for_a_fallback_check() -> None:
     far = playing.add(s, "a", "orcs.ax", 10.0, 4.0, id="far")
     assert due(s, near, (near,)) == [near]
     assert due(s, far, (far,)) == []
+    script = Script(s, [8])
+    assert not script.run(fallback_check(script.game, near, (near,)))
+    script.done()
+    told = [(event.rule, event.model) for event in script.of_kind("tested")]
+    assert told == [("vanguard.faction.undead.chilling-presence", near)], "why, where no warband is Broken"
 
 
 # ---- Northern Alliance ------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ event-engaging = { $charge ->
     }
 }
 detail-free_melee = { $model } attacks { $target } at once
+detail-free_walk = { $model } has made its Walk for this activation
 event-stood_up = { $model } stood up
 
 ## Dice
@@ -45,7 +46,7 @@ event-rolled-vanguard-nerve-fallback-check = A Fallback check, Nerve on { $need 
    *[other] {" "}({ $mods })
 }: { $faces } → { $result ->
     [yes] held
-   *[other] fell back
+   *[other] failed
 }
 event-rolled-vanguard-nerve-fallback-edge = At the edge, Nerve on { $need }+{ $mods_count ->
     [0] { "" }

@@ -28,6 +28,7 @@ event-engaging = { $charge ->
     }
 }
 detail-free_melee = { $model } тут же атакует: { $target }
+detail-free_walk = { $model }: движение в этой активации уже сделано
 event-stood_up = { $model }: встаёт
 
 ## Кубики
@@ -45,7 +46,7 @@ event-rolled-vanguard-nerve-fallback-check = Проверка отступлен
    *[other] {" "}({ $mods })
 }: { $faces } → { $result ->
     [yes] выдержана
-   *[other] отступление
+   *[other] провалена
 }
 event-rolled-vanguard-nerve-fallback-edge = У края, нервы на { $need }+{ $mods_count ->
     [0] { "" }
