@@ -78,12 +78,14 @@ function middleOf(points) {
   return [(west + east) / 2, (south + north) / 2, north - south, south, east - west];
 }
 
-/** Name and height of a piece, in two lines where it is narrow. */
+/** Name and height of a piece, in several lines where it is narrow. */
 function terrainLabel(piece) {
   const [x, y, depth, low, wide] = middleOf(piece.p);
   const height = piece.height ? `${decimal(piece.height)}″` : "";
   const said = [piece.name, height].filter(Boolean);
-  const rows = said.join(" · ").length * 5.4 > wide * U && depth > 2 ? said : [said.join(" · ")];
+  const fits = (text) => text.length * 5.4 <= wide * U;
+  let rows = [said.join(" · ")];
+  if (!fits(rows[0]) && depth >= 2) rows = [...(fits(piece.name) ? [piece.name] : piece.name.split(" ")), height].filter(Boolean);
   const at = depth < 1.6 ? Y(low) + 12 : Y(y) + 4 - (rows.length - 1) * 6;
   const made = svg("text", { x: X(x), y: at, "text-anchor": "middle", class: "piece-name" });
   rows.forEach((row, i) => made.append(svg("tspan", { x: X(x), dy: i ? "1.15em" : 0 }, row)));
