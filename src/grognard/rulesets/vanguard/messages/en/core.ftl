@@ -19,7 +19,7 @@ detail-enter = { $node_args_count ->
     [0] Next: { $node }
    *[other] Next: { $node } { $node_args }
 }
-detail-round_began = Round { $round } began
+event-round_began = Round { $round } began
 event-broken_set = { $broken ->
     [yes] The warband of { $seat } is Broken: { $present } of { $started } models are left
    *[other] The warband of { $seat } is no longer Broken
@@ -45,7 +45,7 @@ event-game_ended-vanguard-game-wipe-out = The game is over in round { $round }: 
 ## Activations
 
 event-activation_began = { $kind ->
-    [forced] { $model } activates once more, tired as it may be
+    [forced] { $model } acts once more: Forced Fatigue
     [group] { $model } activates with its group
    *[other] { $model } activates
 }
@@ -86,6 +86,10 @@ event-effect_began = { $effect }{ $number ->
     [next-activation] , through its next activation
     [game] , for the rest of the game
    *[other] { "" }
+}
+event-effect_began-vanguard-faction-northern-alliance-frost-trident = { $model } is frozen: Sp 0, no Break Away{ $until ->
+    [activation] , for this activation
+   *[other] , through its next activation
 }
 detail-effect_ended = { $effect } on { $model } ended
 

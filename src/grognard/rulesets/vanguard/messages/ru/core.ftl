@@ -19,7 +19,7 @@ detail-enter = { $node_args_count ->
     [0] Дальше: { $node }
    *[other] Дальше: { $node } { $node_args }
 }
-detail-round_began = Начался раунд { $round }
+event-round_began = Начался раунд { $round }
 event-broken_set = { $broken ->
     [yes] { $seat }: банда сломлена, осталось моделей { $present } из { $started }
    *[other] { $seat }: банда больше не сломлена
@@ -83,6 +83,10 @@ event-effect_began = { $model }: действует { $effect }{ $number ->
     [next-activation] , до конца следующей активации
     [game] , до конца игры
    *[other] { "" }
+}
+event-effect_began-vanguard-faction-northern-alliance-frost-trident = { $model }: скована льдом — Sp 0, выйти из боя нельзя{ $until ->
+    [activation] , в этой активации
+   *[other] , до конца следующей активации
 }
 detail-effect_ended = { $model }: больше не действует { $effect }
 
