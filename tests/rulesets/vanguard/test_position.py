@@ -34,7 +34,7 @@ def faults(*models: dict[str, Any], **more: Any) -> list[tuple[str, object]]:
 
 def test_the_game_is_as_given() -> None:
     s = given(
-        AX, round=3, active="b", first="b", next_first="a", node="turn.choose", turn=7, turn_acts=["b.y.1"],
+        AX, {"id": "y", "seat": "b", "card": "orcs.ax", "at": [20.0, 20.0]}, round=3, active="b", first="b", next_first="a", node="turn.choose", turn=7, turn_acts=["b.y.1"],
         turn_used=["first"], size=150, rounds=4, names={"a": "Ann"}, table=[48.0, 40.0], layout="standing-moor",
         side={"a": {"power": 4, "finished": True, "points": 2, "used": ["game:x"], "started": 9}, "b": {"side": ""}},
         acting={"model": "a.x.1", "kind": "forced", "left": 1, "done": ["walk"], "flags": ["keeps"]},
@@ -147,9 +147,51 @@ def test_forms_of_parts_have_their_fields(form: Any, part: Any) -> None:
 
 def test_parts_are_as_given() -> None:
     group = {"kind": "shoot", "leader": "a.x.1", "members": ["a.x.1"], "aims": [["a.x.1", "k", "b.y.1"]]}
-    s = given(
-        AX, parts={"group": group, "setup": {"winner": "b"}, "scenario": {"commanders": [["a", "a.x.1"]]}}
-    )
+    parts = {"group": group, "setup": {"winner": "b"}, "scenario": {"commanders": [["a", "a.x.1"]]}}
+    s = given(AX, {"id": "y", "seat": "b", "card": "orcs.ax", "at": [20.0, 20.0]}, parts=parts)
     assert s.part("group").plain()["aims"] == (("a.x.1", "k", "b.y.1"),)
     assert s.part("setup").plain()["winner"] == "b"
     assert s.part("scenario").plain()["commanders"] == (("a", "a.x.1"),)
+
+
+def test_models_and_effects_that_are_named_are_there() -> None:
+    wrong = {**AX, "effects": [["vanguard.special.dogde", 1, "by:a.y.1", "a.z.1"]]}
+    group = {
+        "kind": "walk",
+        "leader": "a.q.1",
+        "aims": [["a.x.1", "bow", "b.q.1"]],
+        "runs": [["a.r.1", True]],
+    }
+    parts = {"group": group, "scenario": {"commanders": [["a", "a.q.1"]]}, "setup": {"scouted": ["a.q.1"]}}
+    with pytest.raises(BadSetup) as caught:
+        given(wrong, acting={"model": "a.xx.1"}, turn_acts=["a.x"], parts=parts)
+    assert {fault.rule for fault in caught.value.faults} == {"position.unknown"}
+    assert [(fault.args["where"], fault.args["given"]) for fault in caught.value.faults] == [
+        ("turn_acts", "a.x"),
+        ("acting.model", "a.xx.1"),
+        ("model[1].effects[1][1]", "vanguard.special.dogde"),
+        ("model[1].effects[1][3]", "a.y.1"),
+        ("model[1].effects[1][4]", "a.z.1"),
+        ("parts.scenario.commanders", "a.q.1"),
+        ("parts.setup.scouted", "a.q.1"),
+        ("parts.group.leader", "a.q.1"),
+        ("parts.group.aims", "b.q.1"),
+        ("parts.group.runs", "a.r.1"),
+    ]
+    assert caught.value.faults[2].args["meant"] == "vanguard.special.dodge"
+
+
+def test_effects_that_a_game_makes_can_be_given() -> None:
+    """A test of Nerve that is made again; a spell that a scroll lends."""
+    lent = ["vanguard.item.scroll-of-arcane-knowledge", 1, "activation", "fireball"]
+    rows = [["nerve-again", 1, "test", ""], lent]
+    assert len(given({**AX, "effects": rows}).v_model("a.x.1").effects) == 2
+
+
+def test_what_is_there_once_is_not_given_twice() -> None:
+    options = {**AX, "options": ["buckler", "buckler"]}
+    assert faults(options) == [("position.twice", "model[1].options")]
+    egg = {**AX, "carried": ["egg"]}
+    assert faults(egg, {**egg, "id": "y"}, scenario="dragons-egg") == [("position.twice", "model.carried")]
+    places = {"objectives": {"places": [["egg", 1.0, 1.0, 0.0], ["egg", 2.0, 2.0, 0.0]]}}
+    assert faults(AX, scenario="dragons-egg", parts=places) == [("position.twice", "parts.objectives.places")]

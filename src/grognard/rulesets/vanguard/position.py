@@ -7,7 +7,6 @@ from typing import Final
 from grognard.game.forms import Entry, read
 from grognard.game.kinds import Misfit
 from grognard.game.ruleset import BadSetup
-from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.geometry.shapes import split
 from grognard.rulesets.vanguard.board import Board
@@ -15,7 +14,8 @@ from grognard.rulesets.vanguard.defs import Piece, TableDef
 from grognard.rulesets.vanguard.groups.state import Group
 from grognard.rulesets.vanguard.library import Library
 from grognard.rulesets.vanguard.making import SEATS, empty_state, make_board
-from grognard.rulesets.vanguard.position_models import add_given, unknown
+from grognard.rulesets.vanguard.position_models import add_given
+from grognard.rulesets.vanguard.position_names import name_faults, twice, unknown
 from grognard.rulesets.vanguard.position_schema import (
     NODES,
     VanguardGiven,
@@ -56,6 +56,7 @@ def position(library: Library, given: dict[str, object]) -> VState:
         _side(state, seat, data.side.get(seat, VanguardSide()))
     _acting(state, data)
     _parts(state, data, faults)
+    faults += name_faults(library, state, data)
     if faults:
         raise BadSetup(faults)
     state.touch()
@@ -218,12 +219,12 @@ def _objectives(state: VState, given: VanguardObjectives, faults: list[Fault]) -
     named += [(f"{model}.carried", id) for id, model in carried]
     for where, id in named:
         if id not in known:
-            faults.append(
-                Fault("position.unknown", {"where": where, "given": id, "meant": nearest(id, known)})
-            )
+            faults.append(unknown(where, id, known))
     if given.places is not None:
         part.places = tuple(given.places)
     taken = [id for id, _ in carried]
+    faults += twice("model.carried", taken)
+    faults += twice("parts.objectives.places", [row[0] for row in given.places or []])
     part.places = tuple([row for row in part.places if row[0] not in taken])
     part.carried = tuple(carried)
     part.marks = tuple(given.marks)

@@ -6,12 +6,12 @@ from typing import Final
 
 from grognard.forces.roster import RosterUnit
 from grognard.game.poses import turned
-from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.geometry.bases import on_grain
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.library import Library
 from grognard.rulesets.vanguard.moves.terrain import ground
+from grognard.rulesets.vanguard.position_names import twice, unknown
 from grognard.rulesets.vanguard.position_schema import COMPASS, VanguardModel
 from grognard.rulesets.vanguard.profiles import Profile
 from grognard.rulesets.vanguard.rule_uses import RuleUse
@@ -20,11 +20,6 @@ from grognard.rulesets.vanguard.warband.muster import ModelSpec, card_option, eq
 
 EIGHTH: Final = 45.0
 SPECIAL: Final = "vanguard.special."
-
-
-def unknown(where: str, name: str, known: list[str]) -> Fault:
-    """A name that the book does not have, and which was probably meant."""
-    return Fault("position.unknown", {"where": where, "given": name, "meant": nearest(name, known)})
 
 
 def add_given(library: Library, state: VState, given: VanguardModel, where: str, faults: list[Fault]) -> None:
@@ -71,6 +66,7 @@ def _spec(library: Library, given: VanguardModel, where: str, faults: list[Fault
         if not (card_option(printed, id) or id in library.items or id in library.spells):
             options = [option.id for option in printed.options]
             faults.append(unknown(f"{where}.options", id, [*options, *library.items, *library.spells]))
+    faults += twice(f"{where}.options", given.options)
     unit = RosterUnit(printed.entry, (1,), {id: 1 for id in given.options})
     (loadout,) = loadouts(unit, printed, library)
     spec = equip(given.id, printed, loadout, given.name)
