@@ -13,10 +13,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from grognard.game.events import Event
+from grognard.game.nodes import NODE_FIELDS, NodeState
 from grognard.game.state import BASE_FIELDS, KERNEL_FIELDS, State, Thing
 
 #: what the bases set and handle by themselves
-OWN = {Thing: ("owner",), State: KERNEL_FIELDS, Event: ("rule",)}
+OWN = {Thing: ("owner",), State: KERNEL_FIELDS, NodeState: NODE_FIELDS, Event: ("rule",)}
 
 
 def init_names(cls: type) -> list[str]:

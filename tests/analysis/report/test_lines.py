@@ -16,8 +16,9 @@ from grognard.dice.plain import Faces, Under
 from grognard.dice.rolls import Any as AnySuccess
 from grognard.dice.rolls import One, Pool, Sum
 from grognard.game.events import Event, Rolled
+from grognard.game.nodes import Enter
 from grognard.rulesets.homebrew.attack_events import HitAllocated
-from grognard.rulesets.homebrew.events import Enter, Removed
+from grognard.rulesets.homebrew.events import Removed
 from grognard.rulesets.homebrew.power_events import PowerTried
 from tests.analysis.report.reports import data_of, page, told
 from tests.rulesets.homebrew.test_queries import CORSAIRS, HOMEBREW, RIFLES, position

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.game.choices import Choice
+from grognard.game.nodes import Node, go
 from grognard.rulesets.homebrew import charges, fights, melee_state
-from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.state import HState, hstate
 from tests.rulesets.homebrew.build import Script
 

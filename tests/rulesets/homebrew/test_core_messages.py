@@ -8,8 +8,10 @@ import pytest
 
 from grognard.game.choices import Choice
 from grognard.game.events import Event
+from grognard.game.messages import catalogue
 from grognard.game.messages.catalogue import Messages
 from grognard.game.messages.telling import tell, tell_fault
+from grognard.game.nodes import Enter
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import events, setup, turn
 from grognard.rulesets.homebrew.deep_strike import DeepStrike
@@ -29,7 +31,8 @@ from tests.rulesets.homebrew.test_messages import WORDS as ALL
 from tests.rulesets.homebrew.test_setup import ready_to_deploy
 
 FOLDER = Path(setup.__file__).parent / "messages" / "en"
-WORDS = Messages("en", [str(FOLDER / f"{name}.ftl") for name in ("core", "manoeuvre")])
+KERNEL = Path(catalogue.__file__).with_name("en.ftl")
+WORDS = Messages("en", [str(KERNEL), *[str(FOLDER / f"{name}.ftl") for name in ("core", "manoeuvre")]])
 
 EVENTS: list[tuple[Event, str]] = [
     (
@@ -90,7 +93,7 @@ def test_events_are_told(event: Event, text: str) -> None:
 
 
 def test_marks_and_nodes_are_details() -> None:
-    for event in (events.Flagged("", "u", 512), events.Enter("", "turn.end"), turn.RoundBegan("", 1)):
+    for event in (events.Flagged("", "u", 512), Enter("", "turn.end"), turn.RoundBegan("", 1)):
         assert tell(event, state(), WORDS) == ""
         assert tell(event, state(), WORDS, details=True)
     stuck = events.Flagged("homebrew.retreat.impossible", "u", 512)

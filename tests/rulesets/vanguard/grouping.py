@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.game.nodes import go
 from grognard.rulesets.vanguard.groups.stages import why_no_group
-from grognard.rulesets.vanguard.nodes import go
 from grognard.rulesets.vanguard.state import VState
 from tests.rulesets.vanguard.playing import Script
 from tests.rulesets.vanguard.scenes import drive

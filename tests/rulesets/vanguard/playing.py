@@ -9,6 +9,7 @@ from grognard.dice.rolls import Roll
 from grognard.forces.roster import RosterUnit
 from grognard.game.choices import Choice, Together
 from grognard.game.events import Event, Rolled
+from grognard.game.nodes import Part
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Over, Play
 from grognard.game.state import Seat
@@ -16,7 +17,7 @@ from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.defs import Piece, Polygon
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.library import library
-from grognard.rulesets.vanguard.parts import Acting, Part, Side
+from grognard.rulesets.vanguard.parts import Acting, Side
 from grognard.rulesets.vanguard.scenarios.objectives import Objectives
 from grognard.rulesets.vanguard.state import TABLE, VModel, VState, VUnit
 from grognard.rulesets.vanguard.warband.muster import ModelSpec, loadouts

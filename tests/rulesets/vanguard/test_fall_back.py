@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.game.nodes import go
 from grognard.rulesets.vanguard.chapters import NODES
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.measuring import gap
 from grognard.rulesets.vanguard.moves.fall_back import FallBackMove, due, fall_back, fallback_check
-from grognard.rulesets.vanguard.nodes import go
 from grognard.rulesets.vanguard.scenarios.objectives import PickedUp
 from grognard.rulesets.vanguard.state import (
     ACTIVATED,

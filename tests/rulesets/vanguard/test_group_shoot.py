@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.game.nodes import go
 from grognard.rulesets.vanguard.groups.forms import form_of
 from grognard.rulesets.vanguard.groups.shoot import Aims, ShootOrder
 from grognard.rulesets.vanguard.groups.stages import Members
 from grognard.rulesets.vanguard.groups.state import GroupFormed
-from grognard.rulesets.vanguard.nodes import go
 from grognard.rulesets.vanguard.state import ACTIVATED, VState
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.grouping import act, refused

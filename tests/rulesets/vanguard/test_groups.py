@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.game.nodes import go
 from grognard.rulesets.vanguard.groups.forms import form_of
 from grognard.rulesets.vanguard.groups.stages import Members, group_keys
-from grognard.rulesets.vanguard.nodes import go
 from grognard.rulesets.vanguard.scenarios.objectives import PickedUp
 from grognard.rulesets.vanguard.state import (
     ACTIVATED,

@@ -46,6 +46,10 @@ event-rolled = { $mods_count ->
    *[other] { $owner } rolled { $faces } ({ $mods }) → { $result } [{ $rule }]
 }
 detail-passed = Nothing to decide for { $seat }: { $node }
+detail-enter = { $node_args_count ->
+    [0] Next: { $node }
+   *[other] Next: { $node } { $node_args }
+}
 event-passed_up = { $seat } was not asked ({ $node }), and could have chosen { $options }
 event-asking_set = { $seat } wants to be asked: { $policy } { $window }
 event-seat_taken = { $name } sat down at seat { $seat }

@@ -47,6 +47,10 @@ event-rolled = { $mods_count ->
    *[other] { $owner }, бросок: { $faces } ({ $mods }) → { $result } [{ $rule }]
 }
 detail-passed = { $seat }: решать нечего ({ $node })
+detail-enter = { $node_args_count ->
+    [0] Дальше: { $node }
+   *[other] Дальше: { $node } { $node_args }
+}
 event-passed_up = { $seat }: вопрос не задан ({ $node }), а выбор был: { $options }
 event-asking_set = { $seat }: спрашивать { $policy } { $window }
 event-seat_taken = { $name } садится на место { $seat }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.nodes import Node
 from grognard.rulesets.homebrew import (
     charges,
     deployment,
@@ -15,7 +16,6 @@ from grognard.rulesets.homebrew import (
     shooting,
     turn,
 )
-from grognard.rulesets.homebrew.nodes import Node
 
 NODES: Final[dict[str, Node]] = {
     **setup.NODES,

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.choices import Path3
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne, PickSome
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.verdict import Fault
@@ -19,7 +20,6 @@ from grognard.rulesets.homebrew.failed_moves import FailedMove
 from grognard.rulesets.homebrew.measuring import touched_units
 from grognard.rulesets.homebrew.melee_events import ChargeDeclared, ChargeReached, ChargeRolled
 from grognard.rulesets.homebrew.melee_state import melee
-from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.state import CHARGE_DECLARED, CHARGED, HState, HUnit, hstate
 
 ORDER: Final = cite("homebrew.charge.order")

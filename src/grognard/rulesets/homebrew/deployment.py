@@ -8,6 +8,7 @@ from typing import Final
 
 from grognard.game.choices import Place3
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.places import Place
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Shape, Verdict
@@ -25,7 +26,6 @@ from grognard.rulesets.homebrew.moving import (
     mover_of,
     path_fault,
 )
-from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.scenarios import zone
 from grognard.rulesets.homebrew.setup import FinishedDeploying, SentToReserve, setup_part, to_place
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit, hstate

@@ -15,24 +15,6 @@ THIS_TURN: Final = "end"
 STANDING: Final = cite("homebrew.move.standing-height")
 
 
-class Enter(Event):
-    """Play goes on at a node of the catalogue's state machine (9.2)."""
-
-    KIND: ClassVar[str] = "enter"
-    FIELDS: ClassVar[tuple[str, ...]] = ("node", "node_args")
-
-    def __init__(self, rule: str, node: str, node_args: tuple[str, ...] = ()) -> None:
-        super().__init__(rule)
-        self.node = node
-        self.node_args = node_args
-
-    def apply(self, state: State) -> None:
-        """The next step starts there."""
-        s = hstate(state)
-        s.node = self.node
-        s.args = self.node_args
-
-
 class Placed(Event):
     """Models of a unit were put on the table (deployment, deep strike): (model, (x, y, level))."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew import pursuit
@@ -27,7 +28,7 @@ from grognard.rulesets.homebrew.melee_events import (
 )
 from grognard.rulesets.homebrew.melee_state import melee
 from grognard.rulesets.homebrew.morale import DESTROYED, forced_retreat, next_to_test, test
-from grognard.rulesets.homebrew.nodes import Node, end_phase, go
+from grognard.rulesets.homebrew.nodes import end_phase
 from grognard.rulesets.homebrew.state import CHARGED, FOUGHT, TABLE, HState, hstate
 
 GROUPS: Final = cite("homebrew.fight.groups")

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.choices import Path3, Place3
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import go
 from grognard.game.picks import PickOne
 from grognard.game.places import Move
 from grognard.game.play import PASS, Game, Play, Window, open_window
@@ -18,7 +19,6 @@ from grognard.rulesets.homebrew.events import Flagged, Moved
 from grognard.rulesets.homebrew.measuring import between_units, engaged, touched_units, within
 from grognard.rulesets.homebrew.melee_state import melee
 from grognard.rulesets.homebrew.moving import path_fault
-from grognard.rulesets.homebrew.nodes import go
 from grognard.rulesets.homebrew.state import INTERVENED, TURN_ENDED, HState, HUnit, hstate
 
 WHEN: Final = cite("homebrew.intervene.when")

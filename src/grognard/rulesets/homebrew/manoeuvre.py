@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.rules import Rule
@@ -17,7 +18,7 @@ from grognard.rulesets.homebrew.free_move import carry_out
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.moving import groups_now
-from grognard.rulesets.homebrew.nodes import Node, end_phase, go
+from grognard.rulesets.homebrew.nodes import end_phase
 from grognard.rulesets.homebrew.state import (
     ARRIVED,
     ARRIVING,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.rulesets.homebrew.state import HState, Part
+from grognard.game.nodes import Part
+from grognard.rulesets.homebrew.state import HState
 
 MELEE: Final = "melee"
 

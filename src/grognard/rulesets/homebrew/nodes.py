@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from grognard.game.play import Game, Play
+from grognard.game.nodes import Enter
+from grognard.game.play import Game
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.events import Enter
 from grognard.rulesets.homebrew.state import TABLE, HState, hstate
 
 PHASES: Final = cite("homebrew.turn.phases")
 PHASE_CHECK: Final = cite("homebrew.turn.phase-check")
 WIPE_OUT: Final = cite("homebrew.victory.wipe-out")
 NO_TABLE: Final = cite("homebrew.victory.no-table")
-
-Node: TypeAlias = Callable[[Game, tuple[str, ...]], Play[None]]
-
-
-def go(game: Game, node: str, *args: str) -> None:
-    """Play goes on at a node of the same phase."""
-    game.do(Enter("", node, args))
 
 
 def end_phase(game: Game, node: str, *args: str) -> None:

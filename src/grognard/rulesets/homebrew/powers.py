@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.verdict import Fault
@@ -14,7 +15,7 @@ from grognard.rulesets.homebrew.ability_table import TABLE_OF, kit
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.defs import PowerDef
 from grognard.rulesets.homebrew.measuring import engaged
-from grognard.rulesets.homebrew.nodes import Node, end_phase, go
+from grognard.rulesets.homebrew.nodes import end_phase
 from grognard.rulesets.homebrew.power_events import (
     LATER,
     AbilityUsed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.advance import Advance, Cheapest
@@ -20,7 +21,6 @@ from grognard.rulesets.homebrew.measuring import between_units, engaged
 from grognard.rulesets.homebrew.melee_events import Pursued
 from grognard.rulesets.homebrew.melee_state import melee
 from grognard.rulesets.homebrew.moving import enemy_gap
-from grognard.rulesets.homebrew.nodes import go
 from grognard.rulesets.homebrew.rolls import pursuit_roll
 from grognard.rulesets.homebrew.state import TABLE, HState, HUnit, hstate
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import Status
-from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.rolls import reserve_roll
 from grognard.rulesets.homebrew.state import ARRIVING, RESERVE, HState, hstate
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.allowances import Allowance, unit_speed
@@ -14,7 +15,6 @@ from grognard.rulesets.homebrew.free_move import carry_out
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.measuring import engaged
 from grognard.rulesets.homebrew.moving import enemy_gap
-from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.rolls import leave_roll
 from grognard.rulesets.homebrew.state import RETREATED, TURN_ENDED, HState, HUnit, hstate
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.free_move import carry_out, free_allowance
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
-from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.state import HState, HUnit, hstate
 
 SCOUTS: Final = cite("homebrew.setup.scouts")

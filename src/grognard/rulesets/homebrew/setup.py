@@ -7,15 +7,15 @@ from typing import ClassVar, Final
 from grognard.game.choices import Together
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, Part, go
 from grognard.game.picks import PickOne, PickSome
 from grognard.game.play import Game, Play
 from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew.cites import cite
-from grognard.rulesets.homebrew.nodes import Node, go
 from grognard.rulesets.homebrew.rolls import edges_roll, first_turn_roll
 from grognard.rulesets.homebrew.scenarios import role_seat
-from grognard.rulesets.homebrew.state import RESERVE, HState, Part, hstate
+from grognard.rulesets.homebrew.state import RESERVE, HState, hstate
 
 ORDER: Final = cite("homebrew.setup.order")
 EDGES: Final = cite("homebrew.setup.edges")

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
@@ -18,7 +19,7 @@ from grognard.rulesets.homebrew.declaring import DeclareChoice, can_fire
 from grognard.rulesets.homebrew.events import Flagged
 from grognard.rulesets.homebrew.explosions import explode
 from grognard.rulesets.homebrew.measuring import engaged
-from grognard.rulesets.homebrew.nodes import Node, end_phase, go
+from grognard.rulesets.homebrew.nodes import end_phase
 from grognard.rulesets.homebrew.profiles import PISTOL
 from grognard.rulesets.homebrew.state import RETREATED, SHOT, TABLE, TURN_ENDED, HState, HUnit, hstate
 from grognard.rulesets.homebrew.told import counted

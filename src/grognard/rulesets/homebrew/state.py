@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from grognard.game.state import Model, State, Thing, Unit
+from grognard.game.nodes import NodeState
+from grognard.game.state import Model, State, Unit
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.profiles import ModelProfile, UnitProfile, Weapon
@@ -47,20 +48,6 @@ FLAG_NAMES: Final = {
     TURN_ENDED: "turn_ended",
     MANOEUVRED: "manoeuvred",
 }
-
-
-class _Stamps:
-    """Numbers for arrangements of models: two States with one stamp have the same models at the same places."""
-
-    def __init__(self) -> None:
-        self.last = 0
-
-    def take(self) -> int:
-        self.last += 1
-        return self.last
-
-
-_STAMPS: Final = _Stamps()
 
 
 class HModel(Model):
@@ -188,13 +175,7 @@ class HUnit(Unit):
         return [name for bit, name in FLAG_NAMES.items() if self.flags & bit]
 
 
-class Part(Thing):
-    """Facts of one chapter (deployment, melee …): plain immutable fields, copied on write like models."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("id",)
-
-
-class HState(State):
+class HState(NodeState):
     """The game: see homebrew.state.game.
 
     `node` and `args` name the next step (the catalogue's state machine, 9.2). `parts` are the chapters' own
@@ -224,24 +205,14 @@ class HState(State):
         self.board = board
         self.size = 0
         self.scenario = ""
-        self.options: tuple[tuple[str, str], ...] = ()
         self.layout = ""
         self.round = 0
         self.active = "a"
         self.first = ""
-        self.node = ""
-        self.args: tuple[str, ...] = ()
         #: own edge by seat, as (seat, edge) pairs
         self.edges: tuple[tuple[str, str], ...] = ()
         #: scenario points so far by seat
         self.points: tuple[tuple[str, int], ...] = (("a", 0), ("b", 0))
-        self.parts: list[Part] = []
-        #: changes with every change of places or of who is alive; caches go by it
-        self.stamp = _STAMPS.take()
-
-    def touch(self) -> None:
-        """Places changed: what was computed from them is void."""
-        self.stamp = _STAMPS.take()
 
     def h_model(self, model_id: str) -> HModel:
         """The model of this id."""
@@ -267,26 +238,6 @@ class HState(State):
         assert isinstance(unit, HUnit)
         return unit
 
-    def part(self, name: str) -> Part:
-        """The part of this name (KeyError if no chapter registered it)."""
-        for part in self.parts:
-            if part.id == name:
-                return part
-        raise KeyError(name)
-
-    def change_part(self, name: str) -> Part:
-        """The part, to be changed (from Event.apply only)."""
-        for at, part in enumerate(self.parts):
-            if part.id == name:
-                if part.owner != self.token:
-                    twin = part.copy()
-                    assert isinstance(twin, Part)
-                    twin.owner = self.token
-                    self.parts[at] = twin
-                    return twin
-                return part
-        raise KeyError(name)
-
     def other(self, seat: str) -> str:
         """The opponent."""
         return "b" if seat == "a" else "a"
@@ -297,13 +248,6 @@ class HState(State):
             if known == seat:
                 return edge
         raise KeyError(seat)
-
-    def option(self, key: str) -> str:
-        """The value of a table option."""
-        for known, value in self.options:
-            if known == key:
-                return value
-        raise KeyError(key)
 
     def living(self, unit: HUnit) -> list[HModel]:
         """The unit's living models, in order (those that are down in a fight still live)."""
@@ -340,31 +284,25 @@ class HState(State):
     def copy_own(self, twin: State) -> None:
         """Copy this book's fields."""
         assert isinstance(twin, HState)
+        self.copy_nodes(twin)
         twin.dice = self.dice
         twin.conceded = self.conceded
         twin.over = self.over
         twin.size = self.size
         twin.scenario = self.scenario
-        twin.options = self.options
         twin.layout = self.layout
         twin.round = self.round
         twin.active = self.active
         twin.first = self.first
-        twin.node = self.node
-        twin.args = self.args
         twin.edges = self.edges
         twin.points = self.points
-        twin.parts = self.parts[:]
-        twin.stamp = self.stamp
 
     def plain(self) -> dict[str, object]:
         """As JSON-able data, the chapters' parts included: all that there is to know, and nothing derived."""
         GAME.hit()
         UNIT.hit()
         MODEL.hit()
-        data = super().plain()
-        data["parts"] = [part.plain() for part in self.parts]
-        return data
+        return super().plain()
 
 
 def hstate(state: State) -> HState:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.game.state import State
 from grognard.rulesets.homebrew import abilities
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.events import EffectEnded
-from grognard.rulesets.homebrew.nodes import Node, end_phase, go, wiped_out
+from grognard.rulesets.homebrew.nodes import end_phase, wiped_out
 from grognard.rulesets.homebrew.rolls import round_roll
 from grognard.rulesets.homebrew.scenarios import GAME_END, ROUND_END, scores
 from grognard.rulesets.homebrew.setup import FirstTurn, first_choice

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Over, Play, ask_one, within
 from grognard.game.state import State
@@ -19,7 +20,6 @@ from grognard.rulesets.vanguard.events import Counter, EffectBegan, EffectEnded
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.model_windows import uses
 from grognard.rulesets.vanguard.moves.fall_back import fallback_check
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.side_windows import own_turn_keys, use_acting
 from grognard.rulesets.vanguard.state import (
     ACTIVATION,

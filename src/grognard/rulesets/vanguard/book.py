@@ -19,7 +19,7 @@ from grognard.rulesets.vanguard.cites import CITATIONS, cite
 from grognard.rulesets.vanguard.state import vstate
 
 if TYPE_CHECKING:
-    from grognard.rulesets.vanguard.nodes import Node
+    from grognard.game.nodes import Node
 
 SEEDED: Final = cite("vanguard.engine.seeded")
 LOG: Final = cite("vanguard.engine.log")

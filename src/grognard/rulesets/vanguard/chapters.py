@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.nodes import Node
 from grognard.rulesets.vanguard import activation, deployment, end_phase, redeploy, rounds, setup, turn
 from grognard.rulesets.vanguard.groups import stages as groups
-from grognard.rulesets.vanguard.nodes import Node
 
 NODES: Final[dict[str, Node]] = {
     **setup.NODES,

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.game.poses import PlacePoses, Pose, turned
 from grognard.game.state import State
@@ -19,7 +20,6 @@ from grognard.rulesets.vanguard.defs import Polygon
 from grognard.rulesets.vanguard.events import Placed
 from grognard.rulesets.vanguard.moves.hindrances import box_of, crowd_of
 from grognard.rulesets.vanguard.moves.terrain import ground_height, level_of
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.scenarios.asked import defender, zones
 from grognard.rulesets.vanguard.scenarios.base import place_of
 from grognard.rulesets.vanguard.setup_state import change_setup, setup_part, to_place

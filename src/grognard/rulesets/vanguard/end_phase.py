@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play, open_window
 from grognard.game.state import State
@@ -14,7 +15,7 @@ from grognard.rulesets.vanguard.abilities import END_PHASE, IN_END_PHASE
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter, EffectEnded
 from grognard.rulesets.vanguard.kits import at_moment
-from grognard.rulesets.vanguard.nodes import Node, go, go_unless_over, wiped_out
+from grognard.rulesets.vanguard.nodes import go_unless_over, wiped_out
 from grognard.rulesets.vanguard.power import lacks, pay
 from grognard.rulesets.vanguard.scenarios.asked import scenario_part
 from grognard.rulesets.vanguard.scenarios.table import scenario_of

@@ -27,24 +27,6 @@ STATE_KNOCKED: Final = cite("vanguard.state.knocked-down")
 KEEPS_FACING: Final = cite("vanguard.knocked.sees")
 
 
-class Enter(Event):
-    """Play goes on at a node of the state machine."""
-
-    KIND: ClassVar[str] = "enter"
-    FIELDS: ClassVar[tuple[str, ...]] = ("node", "node_args")
-
-    def __init__(self, rule: str, node: str, node_args: tuple[str, ...] = ()) -> None:
-        super().__init__(rule)
-        self.node = node
-        self.node_args = node_args
-
-    def apply(self, state: State) -> None:
-        """The next step starts there."""
-        s = vstate(state)
-        s.node = self.node
-        s.args = self.node_args
-
-
 class Placed(Event):
     """A model was put on the table (deployment, spells that place): (x, y, z, facing)."""
 

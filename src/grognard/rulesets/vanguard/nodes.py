@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from grognard.game.play import Game, Play
+from grognard.game.nodes import Enter
+from grognard.game.play import Game
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.events import Enter
 from grognard.rulesets.vanguard.state import EXITED, RESERVE, TABLE, VState, vstate
 
 WIPE_OUT: Final = cite("vanguard.game.wipe-out")
-
-Node: TypeAlias = Callable[[Game, tuple[str, ...]], Play[None]]
-
-
-def go(game: Game, node: str, *args: str) -> None:
-    """Play goes on at a node."""
-    game.do(Enter("", node, args))
 
 
 def go_unless_over(game: Game, node: str, *args: str) -> None:

@@ -1,13 +1,13 @@
-"""Parts of the State (catalogue 5, 27): what a player has, the activation that goes on, facts of single chapters."""
+"""Parts of the State (catalogue 5, 27): what a player has, the activation that goes on."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.game.state import Thing
+from grognard.game.nodes import Part
 
 
-class Side(Thing):
+class Side(Part):
     """What one player has: power pool, Broken, finished this round, victory points, table side and role."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -44,7 +44,7 @@ class Side(Thing):
         return Side(self.id, self.faction)
 
 
-class Acting(Thing):
+class Acting(Part):
     """The activation that goes on: who, of what kind, with what left to do.
 
     `kind`: "" (nobody acts), "normal", "forced" (Forced Fatigue), "group". `left` are short actions left, `fatigued`
@@ -67,9 +67,3 @@ class Acting(Thing):
     def blank(self) -> Acting:
         """A new one."""
         return Acting(self.id)
-
-
-class Part(Thing):
-    """Facts of one chapter (a scenario, zones on the table, a group): plain immutable fields, copied on write."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("id",)

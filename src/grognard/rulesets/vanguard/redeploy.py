@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play
 from grognard.game.state import State
@@ -15,7 +16,6 @@ from grognard.rulesets.vanguard.events import Used
 from grognard.rulesets.vanguard.kits import has
 from grognard.rulesets.vanguard.moves.movement import carry_out, question
 from grognard.rulesets.vanguard.moves.walking import WALK_TIMES
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.setup_state import change_setup, setup_part
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.dice.plain import Faces
 from grognard.game.events import Event
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play, open_window
 from grognard.game.state import State
@@ -13,7 +14,6 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import BEFORE_POWER, ROUND_START
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.side_windows import SideWindow
 from grognard.rulesets.vanguard.state import CHECKED, EXITED, HAS_ACTED, VState, vstate
 

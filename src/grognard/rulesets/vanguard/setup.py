@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.dice.rolls import RollOff, Sum
 from grognard.game.events import Event
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.game.poses import Pose
@@ -14,7 +15,6 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import ObjectiveDef, ScenarioDef
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.making import MODELS, lay_objectives, make_board
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.profiles import Profile
 from grognard.rulesets.vanguard.scenarios.asked import attacker, defender, seat_of
 from grognard.rulesets.vanguard.scenarios.objectives import FACING

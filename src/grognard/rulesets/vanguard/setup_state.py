@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.rulesets.vanguard.parts import Part
+from grognard.game.nodes import Part
 from grognard.rulesets.vanguard.state import RESERVE, VState
 
 SETUP: Final = "setup"

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.game.state import Model, State, Thing, Unit
+from grognard.game.nodes import NodeState
+from grognard.game.state import Model, State, Unit
 from grognard.geometry.bases import Rect
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
@@ -70,20 +71,6 @@ ACTIVATION: Final = "activation"
 #: until the end of the model's next activation, not of one that goes on
 NEXT_ACTIVATION: Final = "next-activation"
 GAME: Final = "game"
-
-
-class _Stamps:
-    """Numbers for arrangements of models: two States with one stamp have the same models at the same places."""
-
-    def __init__(self) -> None:
-        self.last = 0
-
-    def take(self) -> int:
-        self.last += 1
-        return self.last
-
-
-_STAMPS: Final = _Stamps()
 
 
 class _Lists:
@@ -260,7 +247,7 @@ class VUnit(Unit):
         return twin
 
 
-class VState(State):
+class VState(NodeState):
     """The game. `node` and `args` name the next step; `parts` are `Side` by seat, `Acting`, and chapters' own facts."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -288,7 +275,6 @@ class VState(State):
         self.board = board
         self.size = 0
         self.scenario = ""
-        self.options: tuple[tuple[str, str], ...] = ()
         self.layout = ""
         self.round = 0
         #: whose turn it is
@@ -296,21 +282,12 @@ class VState(State):
         #: who has the first turn of this round, and who was first to finish it ("": nobody yet)
         self.first = ""
         self.next_first = ""
-        self.node = ""
-        self.args: tuple[str, ...] = ()
         #: player turns so far in the game
         self.turn = 0
         #: models activated in this turn: the first activation (a model or the members of a group), then the extra one
         self.turn_acts: tuple[str, ...] = ()
         #: what was done in this turn that may be done once: "first", "extra", ids of abilities
         self.turn_used: tuple[str, ...] = ()
-        self.parts: list[Thing] = []
-        #: changes with every change of places or of who is on the table; caches go by it
-        self.stamp = _STAMPS.take()
-
-    def touch(self) -> None:
-        """Places changed: what was computed from them is void."""
-        self.stamp = _STAMPS.take()
 
     # ---- reading
 
@@ -364,13 +341,6 @@ class VState(State):
             return "b"
         return "a" if seat == "b" else "?"
 
-    def part(self, name: str) -> Thing:
-        """The part of this name (KeyError if no chapter registered it)."""
-        for part in self.parts:
-            if part.id == name:
-                return part
-        raise KeyError(name)
-
     def side(self, seat: str) -> Side:
         """What a player has."""
         part = self.part(seat)
@@ -383,13 +353,6 @@ class VState(State):
         assert isinstance(part, Acting)
         return part
 
-    def option(self, key: str) -> str:
-        """The value of a table option."""
-        for known, value in self.options:
-            if known == key:
-                return value
-        raise KeyError(key)
-
     # ---- changing (from Event.apply only)
 
     def change_model(self, model_id: str) -> VModel:
@@ -397,18 +360,6 @@ class VState(State):
         model = self.own_model(model_id)
         assert isinstance(model, VModel)
         return model
-
-    def change_part(self, name: str) -> Thing:
-        """The part, to be changed."""
-        for at, part in enumerate(self.parts):
-            if part.id == name:
-                if part.owner != self.token:
-                    twin = part.copy()
-                    twin.owner = self.token
-                    self.parts[at] = twin
-                    return twin
-                return part
-        raise KeyError(name)
 
     def change_side(self, seat: str) -> Side:
         """What a player has, to be changed."""
@@ -431,28 +382,22 @@ class VState(State):
     def copy_own(self, twin: State) -> None:
         """Copy this book's fields."""
         assert isinstance(twin, VState)
+        self.copy_nodes(twin)
         twin.size = self.size
         twin.scenario = self.scenario
-        twin.options = self.options
         twin.layout = self.layout
         twin.round = self.round
         twin.active = self.active
         twin.first = self.first
         twin.next_first = self.next_first
-        twin.node = self.node
-        twin.args = self.args
         twin.turn = self.turn
         twin.turn_acts = self.turn_acts
         twin.turn_used = self.turn_used
-        twin.parts = self.parts[:]
-        twin.stamp = self.stamp
 
     def plain(self) -> dict[str, object]:
         """As JSON-able data, the parts included: all that there is to know, and nothing derived."""
         COUNTERS.hit()
-        data = super().plain()
-        data["parts"] = [part.plain() for part in self.parts]
-        return data
+        return super().plain()
 
 
 def vstate(state: State) -> VState:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
@@ -16,7 +17,7 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import EffectEnded
 from grognard.rulesets.vanguard.groups.forms import Form
 from grognard.rulesets.vanguard.groups.stages import group_forms, why_not_formed
-from grognard.rulesets.vanguard.nodes import Node, go, go_unless_over
+from grognard.rulesets.vanguard.nodes import go_unless_over
 from grognard.rulesets.vanguard.power import lacks, pay
 from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, TURN, VState, vstate

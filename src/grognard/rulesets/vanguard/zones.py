@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.nodes import Part
 from grognard.game.play import Game
 from grognard.game.state import State
 from grognard.geometry.bases import Rect
 from grognard.geometry.trig import polar
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import TOLERANCE
-from grognard.rulesets.vanguard.parts import Part
 from grognard.rulesets.vanguard.state import VState, vstate
 
 DURATION: Final = cite("vanguard.magic.duration")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play, ask_one
 from grognard.rulesets.vanguard.activation import ActionTaken
 from grognard.rulesets.vanguard.cites import cite
@@ -28,7 +29,6 @@ from grognard.rulesets.vanguard.moves import charge
 from grognard.rulesets.vanguard.moves.movement import carry_out
 from grognard.rulesets.vanguard.moves.movers import Terms
 from grognard.rulesets.vanguard.moves.walking import WALK, WALK_TIMES
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.state import VState, vstate
 from grognard.rulesets.vanguard.stats import speed
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.verdict import Fault
@@ -33,7 +34,6 @@ from grognard.rulesets.vanguard.measuring import engaged, engagers, within
 from grognard.rulesets.vanguard.moves.break_away import why_no_break_away
 from grognard.rulesets.vanguard.moves.leaving import leave_beside
 from grognard.rulesets.vanguard.moves.movement import carry_out
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.scenarios.objectives import drop_all
 from grognard.rulesets.vanguard.state import VState, vstate
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.vanguard.activation import ActionTaken
@@ -21,7 +22,6 @@ from grognard.rulesets.vanguard.groups.state import (
 )
 from grognard.rulesets.vanguard.measuring import in_contact
 from grognard.rulesets.vanguard.moves.follow_up import follow_up
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.state import VState, vstate
 
 RETALIATE: Final = cite("vanguard.group.retaliate")

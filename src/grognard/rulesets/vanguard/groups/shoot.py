@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import Assign, PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
@@ -27,7 +28,6 @@ from grognard.rulesets.vanguard.groups.state import (
 from grognard.rulesets.vanguard.magic.casting import cast_attack
 from grognard.rulesets.vanguard.magic.table import SPELLS
 from grognard.rulesets.vanguard.measuring import within
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 
 DEAD_TARGET: Final = cite("vanguard.group.shoot-dead-target")

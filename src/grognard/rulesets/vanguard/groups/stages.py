@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play, open_window, within
 from grognard.game.verdict import Fault
@@ -51,7 +52,6 @@ from grognard.rulesets.vanguard.groups.targets import why_no_assault, why_no_par
 from grognard.rulesets.vanguard.measuring import in_contact
 from grognard.rulesets.vanguard.model_windows import ModelWindow, uses
 from grognard.rulesets.vanguard.moves.fall_back import fallback_check
-from grognard.rulesets.vanguard.nodes import Node, go
 from grognard.rulesets.vanguard.power import pay, use
 from grognard.rulesets.vanguard.scenarios.asked import no_group
 from grognard.rulesets.vanguard.side_windows import SideWindow

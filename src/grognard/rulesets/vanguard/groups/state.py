@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.nodes import Part
 from grognard.game.play import Game, Over, Play
 from grognard.game.state import State
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.parts import Part
 from grognard.rulesets.vanguard.state import GROUP, VState, vstate
 
 END_EARLY: Final = cite("vanguard.activation.end-early")

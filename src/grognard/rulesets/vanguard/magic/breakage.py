@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.nodes import Part
 from grognard.game.state import State
 from grognard.rulesets.vanguard.board import Board
-from grognard.rulesets.vanguard.parts import Part
 from grognard.rulesets.vanguard.state import VModel, vstate
 from grognard.rulesets.vanguard.warband.muster import Loadout, ModelSpec, equip
 

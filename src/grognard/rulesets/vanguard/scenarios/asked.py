@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.nodes import Part
 from grognard.game.play import Game, Over
 from grognard.game.state import State
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import Polygon, ScenarioDef
-from grognard.rulesets.vanguard.parts import Part
 from grognard.rulesets.vanguard.state import SCENE_MODEL, WAGON, VModel, VState, vstate
 
 SCENARIO: Final = cite("vanguard.setup.scenario")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.nodes import Part
 from grognard.game.play import Game
 from grognard.game.state import State
 from grognard.geometry.bases import Rect
@@ -15,7 +16,6 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import ObjectiveDef
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.moves.terrain import ground
-from grognard.rulesets.vanguard.parts import Part
 from grognard.rulesets.vanguard.state import RESERVE, TABLE, VModel, VState, vstate
 
 CARRY: Final = cite("vanguard.scenario.carry")

@@ -6,10 +6,10 @@ from typing import Final
 
 from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import One
+from grognard.game.nodes import go
 from grognard.game.play import Game, Over, Play
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.nodes import go
 from grognard.rulesets.vanguard.scenarios.asked import Scored, fallback_edges
 from grognard.rulesets.vanguard.scenarios.base import (
     Scenario,

@@ -2,10 +2,6 @@
 
 ## What happened
 
-detail-enter = { $node_args ->
-    [0] Next: { $node }
-   *[other] Next: { $node } { $node_args }
-}
 event-placed = { $unit } took up position around ({ $x }, { $y })
 event-placed-homebrew-ability-deep-strike = { $unit } came down around ({ $x }, { $y })
 event-moved = { $kind ->

@@ -2,10 +2,6 @@
 
 ## Что произошло
 
-detail-enter = { $node_args ->
-    [0] Дальше: { $node }
-   *[other] Дальше: { $node } { $node_args }
-}
 event-placed = { $unit }: место около ({ $x }; { $y })
 event-placed-homebrew-ability-deep-strike = { $unit }: высадка около ({ $x }; { $y })
 event-moved = { $kind ->

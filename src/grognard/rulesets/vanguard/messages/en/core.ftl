@@ -15,10 +15,6 @@ detail-scouted = Scout moves are settled: { $models }
 
 ## Rounds and turns
 
-detail-enter = { $node_args_count ->
-    [0] Next: { $node }
-   *[other] Next: { $node } { $node_args }
-}
 event-round_began = Round { $round } began
 event-broken_set = { $broken ->
     [yes] The warband of { $seat } is Broken: { $present } of { $started } models are left

@@ -15,10 +15,6 @@ detail-scouted = Движения разведчиков решены: { $models
 
 ## Раунды и ходы
 
-detail-enter = { $node_args_count ->
-    [0] Дальше: { $node }
-   *[other] Дальше: { $node } { $node_args }
-}
 event-round_began = Начался раунд { $round }
 event-broken_set = { $broken ->
     [yes] { $seat }: банда сломлена, осталось моделей { $present } из { $started }
