@@ -204,3 +204,23 @@ def test_warbands_are_counted_and_judged() -> None:
     assert ask(position(AX), "broken", seat="a") == {"broken": False, "present": 1, "started": 1}
     assert ask(position(AX, scenario="supply-grab"), "objectives")["supply-1"]["carrier"] == ""
     assert ask(position(AX), "points")["points"] == {"a": 0, "b": 0}
+
+
+def test_arguments_that_a_question_does_not_take_are_named() -> None:
+    s = position(AX, GHOUL)
+    for name, junk in (
+        *(("distance", "att"), ("sight", "with"), ("points", "by"), ("stat", "nmae"), ("move", "inch")),
+        *(("attack", "chrage"), ("fight", "hits"), ("odds", "chrage"), ("nerve", "rear"), ("armour", "die")),
+    ):
+        assert set(refused(s, name, **{"by": "a.x", "at": "b.y", junk: True})) == {"query.no-argument"}
+    with pytest.raises(BadSetup) as caught:
+        ask(s, "odds", by="a.x", at="b.y", chrage=True)
+    assert caught.value.faults[0].args["meant"] == "charge"
+
+
+def test_a_switch_is_true_or_false_and_no_word() -> None:
+    s = position(AX, GHOUL)
+    for key in ("charge", "rear", "die", "save_die", "exact"):
+        for junk in ("false", "нет", 1, 0, None, []):
+            assert refused(s, "odds", what="attack", by="a.x", at="b.y", **{key: junk}) == ["query.argument"]
+    assert ask(s, "attack", by="a.x", at="b.y", rear=False) == ask(s, "attack", by="a.x", at="b.y")

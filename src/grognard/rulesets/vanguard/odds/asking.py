@@ -23,12 +23,16 @@ from grognard.rulesets.vanguard.magic.casting import attack_of, boosts, known_sp
 from grognard.rulesets.vanguard.magic.rules import PLAIN
 from grognard.rulesets.vanguard.measuring import touch
 from grognard.rulesets.vanguard.profiles import Weapon
-from grognard.rulesets.vanguard.shown.asking import Args, pair
+from grognard.rulesets.vanguard.shown.asking import Args, pair, switch_arg
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.windows import buy_die
 
 #: what the word for a weapon may be instead of one: the card's own attack
 CARD: Final = BARE
+
+
+#: arguments that are true or false
+SWITCHES: Final[tuple[str, ...]] = ("charge", "rear", "die", "save_die")
 
 
 class Asked:
@@ -43,14 +47,16 @@ def asked(state: VState, args: Args) -> Asked:
     """`by`, `at`, perhaps `with` (a weapon or spell, with its mode behind ":"), `charge` or `rear` (true), `die` and
     `save_die` (true: one bought for each roll). Raises BadSetup with the rules that forbid it."""
     by, at = pair(state, args)
+    for key in SWITCHES:
+        switch_arg(args, key)  # also where the attack makes nothing of it
     name = str(args.get("with", ""))
     if by.id == at.id:
         raise BadSetup([Fault("query.argument", {"key": "at"})])
     found = _spell(state, by, at, name) if name else None
     found = found or _shot(state, by, at, name, args) or _blow(state, by, at, name, args)
-    if args.get("die"):
+    if switch_arg(args, "die"):
         buy_die(found.attack, BEFORE_DICE)
-    if args.get("save_die"):
+    if switch_arg(args, "save_die"):
         buy_die(found.attack, WHEN_HIT)
     return found
 
@@ -93,7 +99,7 @@ def _shot(state: VState, by: VModel, at: VModel, name: str, args: Args) -> Asked
     """A shot: with the ranged weapon named; else if the two do not touch and no Charge is meant."""
     _mind(name.partition(":")[0], arms(state, by))
     ranged = [weapon for weapon in by.spec.weapons if weapon.ranged and name in ("", weapon.id)]
-    if not ranged or (not name and (touch(state, by, at) or args.get("charge"))):
+    if not ranged or (not name and (touch(state, by, at) or switch_arg(args, "charge"))):
         return None
     faults: list[Fault] = []
     for weapon in ranged:
@@ -112,14 +118,14 @@ def _blow(state: VState, by: VModel, at: VModel, name: str, args: Args) -> Asked
     if name and name not in known:
         raise BadSetup([Fault("query.no-attack", {"by": by.id, "at": at.id})])
     weapon = name or known[0]
-    rear = bool(args.get("rear"))
+    rear = switch_arg(args, "rear")
     if touch(state, by, at):
         faults = why_not_struck(state, by, at)
         if faults:
             raise BadSetup(faults)
         rear = rear or from_rear(state, by, at)
-        return Asked(state, declare(state, by, at, weapon, bool(args.get("charge")), rear))
-    if not args.get("charge"):
+        return Asked(state, declare(state, by, at, weapon, switch_arg(args, "charge"), rear))
+    if not switch_arg(args, "charge"):
         raise BadSetup([Fault(TARGET.id, {"model": by.id, "target": at.id})])
     return _charge(state, by, at, weapon, rear)
 

@@ -41,6 +41,7 @@ from grognard.rulesets.vanguard.shown.asking import (
     seat_arg,
     subject,
 )
+from grognard.rulesets.vanguard.shown.query_keys import mind_odds
 from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.stats import speed
 
@@ -184,6 +185,7 @@ def ask(state: VState, args: Args) -> Answer:
         raise BadSetup(
             [Fault("query.no-kind", {"what": what, "meant": nearest(what, KINDS), "known": list(KINDS)})]
         )
+    mind_odds(args, what)
     return {"what": what, **KINDS[what](state, args)}
 
 

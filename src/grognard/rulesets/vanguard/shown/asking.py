@@ -37,9 +37,17 @@ def count_arg(args: Args, key: str, most: int = 40) -> int:
     return int(value)
 
 
+def switch_arg(args: Args, key: str) -> bool:
+    """An argument that is true or false, false if it is not there: the word "false" is neither. Raises BadSetup."""
+    value = args.get(key, False)
+    if not isinstance(value, bool):
+        raise BadSetup([Fault("query.argument", {"key": key})])
+    return value
+
+
 def exact_arg(args: Args) -> bool:
     """Are Fractions wanted?"""
-    return bool(args.get("exact"))
+    return switch_arg(args, "exact")
 
 
 def model_of(state: VState, args: Args, key: str) -> VModel:

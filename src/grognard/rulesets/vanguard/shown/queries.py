@@ -16,6 +16,7 @@ from grognard.rulesets.vanguard.arcs import in_front, wholly_behind
 from grognard.rulesets.vanguard.attacks.attack import BLOCKED, CLEAR, PARTIAL
 from grognard.rulesets.vanguard.measuring import engagers, gap, in_contact, touch
 from grognard.rulesets.vanguard.shown.asking import Answer, Args, model_of, pair, seat_arg, subject, text_arg
+from grognard.rulesets.vanguard.shown.query_keys import KEYS, mind_keys, mind_odds
 from grognard.rulesets.vanguard.sight import see, total_height
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import stat
@@ -25,6 +26,8 @@ STATS: Final = ("sp", "me", "ra", "ar", "ne", "wn", "height")
 
 def query(state: VState, name: str, args: Args) -> Answer:
     """The answer to a query. Raises KeyError for an unknown name, BadSetup for wrong arguments."""
+    if name in KEYS:
+        mind_keys(args, KEYS[name])
     if name in QUERIES:
         return QUERIES[name](state, args)
     from grognard.rulesets.vanguard.shown import move_queries  # late: sight and distances need no ways
@@ -33,6 +36,8 @@ def query(state: VState, name: str, args: Args) -> Answer:
         return move_queries.QUERIES[name](state, args)
     from grognard.rulesets.vanguard.odds import queries as of_odds  # late: they need no odds
 
+    if name in of_odds.KINDS:
+        mind_odds(args, name)
     return of_odds.QUERIES[name](state, args)
 
 

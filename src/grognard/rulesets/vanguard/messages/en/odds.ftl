@@ -94,3 +94,8 @@ seen-blocked = { $cause ->
     [rear-arc] { $by } does not see { $at }: it is behind it
    *[other] { $by } does not see { $at }: { $item } is in the way
 }
+
+query-no-argument = { $meant ->
+    [None] there is no argument { $key } to this question; known are { $known }
+   *[other] there is no argument { $key } to this question; did you mean { $meant }?
+}

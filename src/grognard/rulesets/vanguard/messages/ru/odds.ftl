@@ -94,3 +94,8 @@ seen-blocked = { $cause ->
     [rear-arc] { $by } не видит цели ({ $at }): она за спиной
    *[other] { $by } не видит цели ({ $at }): мешает { $item }
 }
+
+query-no-argument = { $meant ->
+    [None] аргумента { $key } у этого вопроса нет; известны: { $known }
+   *[other] аргумента { $key } у этого вопроса нет; может быть, { $meant }?
+}
