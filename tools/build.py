@@ -42,6 +42,7 @@ COMPILE = (
     "geometry/**/*.py",
     "dice/**/*.py",
     "game/**/*.py",
+    "rulesets/ours.py",
     "rulesets/homebrew/**/*.py",
     "rulesets/vanguard/**/*.py",
     "bots/**/*.py",

@@ -12,6 +12,7 @@ from grognard.game.play import Game, Play, Step
 from grognard.game.result import Result
 from grognard.game.rules import Citations
 from grognard.game.state import State
+from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 
 
@@ -64,6 +65,13 @@ class BadSetup(Exception):
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__(", ".join(fault.rule for fault in faults))
         self.faults = faults
+
+
+def unknown_in_setup(what: str, given: str, known: list[str]) -> Fault:
+    """The fault of a scenario, table or option that does not exist, with the likely spelling."""
+    return Fault(
+        "setup.unknown", {"what": what, "given": given, "meant": nearest(given, known), "known": known}
+    )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

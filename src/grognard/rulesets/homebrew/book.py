@@ -5,18 +5,18 @@ What is not needed for every question is imported by the method that needs it: a
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import ClassVar, Final
 
 from grognard.game.events import Conceded, Event
 from grognard.game.play import Game, Play, Step
 from grognard.game.result import Result
 from grognard.game.rules import Citations
-from grognard.game.ruleset import Ruleset, Setup
+from grognard.game.ruleset import Setup
 from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew.cites import CITATIONS, cite
 from grognard.rulesets.homebrew.state import hstate
+from grognard.rulesets.ours import OurBook
 
 CONCEDE: Final = cite("homebrew.turn.concede")
 ACTIONS: Final = cite("homebrew.action.list")
@@ -24,10 +24,8 @@ LOG: Final = cite("homebrew.dice.log")
 REPLAY: Final = cite("homebrew.record.replay")
 PREMEASURE: Final = cite("homebrew.measure.premeasure")
 
-HERE: Final = Path(__file__).parent
 
-
-class Homebrew(Ruleset):
+class Homebrew(OurBook):
     """The home-made d6 battle game for two players."""
 
     ID: ClassVar[str] = "homebrew"
@@ -86,14 +84,6 @@ class Homebrew(Ruleset):
         """What the code cites."""
         return CITATIONS
 
-    def rulebook_path(self, lang: str) -> str:
-        """The rule-book text of a language."""
-        return str(HERE / "rulebook" / f"{lang}.md")
-
-    def messages_path(self, lang: str) -> str:
-        """The folder of message catalogues of a language."""
-        return str(HERE / "messages" / lang)
-
     def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
         """What is wrong with a roster (plain data) under chapter 8.1."""
         from grognard.forces.reading import from_plain
@@ -123,18 +113,6 @@ class Homebrew(Ruleset):
         assert isinstance(roster, dict)
         units = from_plain(roster, "", type(self).ID).units
         return sum(cost(unit, library().units[unit.entry]) for unit in units if unit.entry in library().units)
-
-    def ready_rosters(self) -> list[str]:
-        """Ids of the rosters that come with the book."""
-        from grognard.forces.reading import ready
-
-        return list(ready(type(self).ID))
-
-    def load_roster(self, name: str) -> object:
-        """A roster by id or file name, as plain data; raises RosterError."""
-        from grognard.forces.reading import load
-
-        return load(name, type(self).ID).plain()
 
     def scenarios(self) -> list[str]:
         """Ids of the scenarios."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.ruleset import unknown_in_setup
 from grognard.game.state import Seat
-from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import melee_state, setup
 from grognard.rulesets.homebrew.ability_table import check_known
@@ -32,19 +32,12 @@ def read_options(
     for key, value in given.items():
         text = str(value).lower() if isinstance(value, bool) else str(value)
         if key not in known:
-            faults.append(unknown("option", key, list(known)))
+            faults.append(unknown_in_setup("option", key, list(known)))
         elif text not in known[key].values:
-            faults.append(unknown(f"option.{key}", text, list(known[key].values)))
+            faults.append(unknown_in_setup(f"option.{key}", text, list(known[key].values)))
         else:
             chosen[key] = text
     return tuple(chosen.items())
-
-
-def unknown(what: str, given: str, known: list[str]) -> Fault:
-    """The fault of a name that does not exist, with the likely spelling."""
-    return Fault(
-        "setup.unknown", {"what": what, "given": given, "meant": nearest(given, known), "known": known}
-    )
 
 
 def make_board(library: Library, scenario_id: str, layout_id: str, size: int, terrain: bool) -> Board:

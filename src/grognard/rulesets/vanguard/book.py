@@ -5,16 +5,16 @@ What is not needed for every question is imported by the method that needs it: a
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.play import Game, Play, Step, within
 from grognard.game.result import Result
 from grognard.game.rules import Citations
-from grognard.game.ruleset import Ruleset, Setup
+from grognard.game.ruleset import Setup
 from grognard.game.state import State
 from grognard.game.verdict import Fault
+from grognard.rulesets.ours import OurBook
 from grognard.rulesets.vanguard.cites import CITATIONS, cite
 from grognard.rulesets.vanguard.state import vstate
 
@@ -25,8 +25,6 @@ SEEDED: Final = cite("vanguard.engine.seeded")
 LOG: Final = cite("vanguard.engine.log")
 LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
 PREMEASURE: Final = cite("vanguard.measure.premeasure")
-
-HERE: Final = Path(__file__).parent
 
 
 class _Nodes:
@@ -47,7 +45,7 @@ class _Nodes:
 _NODES: Final = _Nodes()
 
 
-class Vanguard(Ruleset):
+class Vanguard(OurBook):
     """Kings of War: Vanguard, for two players."""
 
     ID: ClassVar[str] = "vanguard"
@@ -107,14 +105,6 @@ class Vanguard(Ruleset):
 
         return worth(vstate(state), seat)
 
-    def rulebook_path(self, lang: str) -> str:
-        """The rule-book text of a language."""
-        return str(HERE / "rulebook" / f"{lang}.md")
-
-    def messages_path(self, lang: str) -> str:
-        """The folder of message catalogues of a language."""
-        return str(HERE / "messages" / lang)
-
     def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
         """What is wrong with a roster (plain data) under chapter 21."""
         from grognard.forces.reading import from_plain
@@ -149,18 +139,6 @@ class Vanguard(Ruleset):
             if faction is not None and unit.entry in faction.profiles:
                 points += cost(unit, faction.profiles[unit.entry], library())
         return points
-
-    def ready_rosters(self) -> list[str]:
-        """Ids of the rosters that come with the book."""
-        from grognard.forces.reading import ready
-
-        return list(ready(type(self).ID))
-
-    def load_roster(self, name: str) -> object:
-        """A roster by id or file name, as plain data; raises RosterError."""
-        from grognard.forces.reading import load
-
-        return load(name, type(self).ID).plain()
 
     def scenarios(self) -> list[str]:
         """Ids of the scenarios."""
