@@ -1,0 +1,283 @@
+/* One game as the page knows it: what the server told, what is shown of it, and what is selected. */
+
+import { batch, computed, signal } from "@preact/signals";
+import { changed, copied, emptyFrame, Reel, Shown } from "./frames";
+import { type CommandBody, Denied, Link, socketOf } from "./link";
+import { Player } from "./playing";
+import type { Data, Delta, Fault, Frame, GameInfo, Line, Live, Parts, Question, ServerMessage, TableData, View } from "./wire";
+import { lang } from "./words";
+
+export interface Chat {
+  seat: string;
+  text: string;
+}
+
+export interface Ping {
+  seat: string;
+  x: number;
+  y: number;
+  key: number;
+}
+
+/** The whole log with the frame before it, as `GET /api/games/{id}/history` sends it. */
+export interface History {
+  start: Frame;
+  events: Line[];
+  data?: Partial<Data>;
+}
+
+export class Game {
+  readonly id: string;
+  readonly link: Link;
+  readonly info = signal<GameInfo | null>(null);
+  readonly data = signal<Data | null>(null);
+  /** The lines that are known, the first of them number `first` of the log. */
+  readonly lines = signal<Line[]>([]);
+  readonly first = signal(0);
+  readonly live = signal<Live | null>(null);
+  readonly presence = signal<{ seats: Record<string, boolean>; watching: number }>({ seats: {}, watching: 0 });
+  readonly chat = signal<Chat[]>([]);
+  readonly pings = signal<Ping[]>([]);
+  /** Why the last thing that was tried was refused. */
+  readonly faults = signal<Fault[]>([]);
+  readonly closed = signal<Fault | null>(null);
+  /** What the board shows. */
+  readonly shown = new Shown();
+  readonly player = new Player(this.shown);
+  /** The line whose moment is looked at; null: the game as it is now. */
+  readonly moment = signal<number | null>(null);
+  /** The unit that is selected and the model under the pointer, by place. */
+  readonly selected = signal<number | null>(null);
+  readonly model = signal<number | null>(null);
+  readonly hovered = signal<number | null>(null);
+  /** Units and models that something points out, a line of the log or an option, by place. */
+  readonly marked = signal<{ units: number[]; models: number[] }>({ units: [], models: [] });
+  private newest: Frame = emptyFrame();
+  private readonly reel = new Reel();
+  private pinged = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    this.link = new Link(socketOf(id), {
+      lang: () => lang.peek(),
+      have: () => this.live.peek()?.v ?? null,
+      message: (message) => this.take(message),
+    });
+  }
+
+  /* ---- what follows from it */
+
+  readonly table = computed<TableData | null>(() => {
+    const table = this.data.value?.table;
+    return table && "width" in table ? (table as TableData) : null;
+  });
+
+  /** The number of the last line. */
+  readonly last = computed(() => this.first.value + this.lines.value.length - 1);
+
+  /** The open questions that this page may answer. */
+  readonly mine = computed<Question[]>(() => {
+    const you = this.info.value?.you ?? [];
+    return (this.live.value?.open ?? []).filter((question) => you.includes(question.seat));
+  });
+
+  /** The question that is being answered: none while the past is shown or something is played. */
+  readonly question = computed<Question | null>(() => {
+    if (this.moment.value !== null || this.player.line.value !== null || this.live.value?.paused) return null;
+    return this.mine.value[0] ?? null;
+  });
+
+  /** The line that the page shows: the one that is played, looked at, or the last. */
+  readonly at = computed(() => this.player.line.value ?? this.moment.value ?? this.last.value);
+
+  readonly unitAt = computed(() => new Map((this.data.value?.units ?? []).map((unit, place) => [unit.id, place])));
+
+  line(at: number): Line | undefined {
+    return this.lines.value[at - this.first.value];
+  }
+
+  seatAt(id: string): number {
+    return this.info.value?.seats.findIndex((seat) => seat.id === id) ?? -1;
+  }
+
+  /** What a part of a text is called. */
+  nameOf(part: Parts[number]): string {
+    if (typeof part === "string") return part;
+    const [kind, at] = part;
+    const data = this.data.value;
+    if (kind === "u") return data?.units[at]?.name ?? "";
+    if (kind === "m") return data?.models[at]?.[0] ?? "";
+    if (kind === "s") return this.info.value?.seats[at]?.name ?? "";
+    return "";
+  }
+
+  /** The seat that a part names, for its colour; -1 for none. */
+  seatOf(part: Parts[number]): number {
+    if (typeof part === "string") return -1;
+    const [kind, at] = part;
+    const data = this.data.value;
+    if (kind === "s") return at;
+    const unit = kind === "m" ? data?.models[at]?.[1] : kind === "u" ? at : undefined;
+    return unit === undefined ? -1 : (data?.units[unit]?.seat ?? -1);
+  }
+
+  /** A text without marks, for names that are read out. */
+  plain(parts: Parts, faces?: (number | string)[]): string {
+    return parts.map((part) => (typeof part !== "string" && part[0] === "d" ? `${faces?.[part[1]] ?? ""} ` : this.nameOf(part))).join("");
+  }
+
+  /* ---- doing */
+
+  open(): void {
+    this.link.open();
+  }
+
+  close(): void {
+    this.player.skip();
+    this.link.close();
+  }
+
+  /** Send a command; refusals become `faults`. True if it was taken. */
+  async command(body: CommandBody): Promise<boolean> {
+    this.faults.value = [];
+    try {
+      await this.link.command(body);
+      return true;
+    } catch (why) {
+      if (!(why instanceof Denied)) throw why;
+      this.faults.value = why.faults;
+      return false;
+    }
+  }
+
+  answer(question: Question, a: unknown): Promise<boolean> {
+    const v = this.live.peek()?.v ?? 0;
+    return this.command({ t: "answer", v, seat: question.seat, n: question.n, a });
+  }
+
+  undo(seat: string): Promise<boolean> {
+    return this.command({ t: "undo", v: this.live.peek()?.v ?? 0, seat });
+  }
+
+  /** Tell everything in another language from now on. */
+  speak(code: string): void {
+    this.link.tell({ t: "lang", lang: code });
+  }
+
+  /* ---- looking at the past */
+
+  /** Show the table after line `at`; null: as it is now. Fetches the history where it is not known. */
+  async look(at: number | null): Promise<void> {
+    if (at === null || at >= this.last.peek()) {
+      this.moment.value = null;
+      this.shown.show(this.newest);
+      return;
+    }
+    if (!this.reel.knows(at)) await this.fetchHistory();
+    if (!this.reel.knows(at)) return;
+    batch(() => {
+      this.player.skip();
+      this.moment.value = at;
+      this.shown.show(this.frameAfter(at));
+    });
+  }
+
+  /** The frame after line `at`, which has to be known. */
+  frameAfter(at: number): Frame {
+    return this.reel.after(at, this.lines.peek(), this.first.peek());
+  }
+
+  /** Get all lines and the frame before them. */
+  async fetchHistory(): Promise<void> {
+    const reply = await fetch(`/api/games/${encodeURIComponent(this.id)}/history?lang=${lang.peek()}`);
+    if (!reply.ok) return;
+    const history = (await reply.json()) as History;
+    batch(() => {
+      this.reel.begin(history.start, -1);
+      const newer = this.lines.peek().slice(Math.max(0, history.events.length - this.first.peek()));
+      this.lines.value = [...history.events, ...newer];
+      this.first.value = 0;
+      const data = this.data.peek();
+      if (history.data && data) this.data.value = { ...data, ...history.data };
+    });
+  }
+
+  /* ---- what the server says */
+
+  take(message: ServerMessage): void {
+    switch (message.t) {
+      case "view":
+        this.view(message);
+        break;
+      case "delta":
+        this.delta(message);
+        break;
+      case "presence":
+        this.presence.value = { seats: message.seats, watching: message.watching };
+        break;
+      case "said":
+        this.chat.value = [...this.chat.peek(), { seat: message.seat, text: message.text }];
+        break;
+      case "pointed":
+        this.ping(message.seat, message.x, message.y);
+        break;
+      case "closed":
+        this.closed.value = message.why;
+        break;
+      default:
+        break;
+    }
+  }
+
+  private view(view: View): void {
+    batch(() => {
+      this.player.skip();
+      this.newest = view.frame;
+      this.info.value = view.game;
+      this.data.value = view.data;
+      this.first.value = view.from;
+      this.lines.value = view.events;
+      this.live.value = view.live;
+      this.reel.begin(view.start, view.from - 1);
+      this.moment.value = null;
+      this.shown.show(view.frame);
+    });
+  }
+
+  private delta(delta: Delta): void {
+    batch(() => {
+      const first = this.first.peek();
+      const old = this.lines.peek();
+      const kept = old.slice(0, Math.max(0, delta.from - first));
+      const cut = kept.length < old.length;
+      if (delta.game) this.info.value = delta.game;
+      const data = this.data.peek();
+      if (delta.data && data) this.data.value = { ...data, ...delta.data };
+      this.lines.value = [...kept, ...delta.events];
+      if (delta.from < first) this.first.value = delta.from;
+      this.live.value = delta.live;
+      if (delta.frame) this.newest = changed(copied(this.newest), delta.frame);
+      this.reel.cut(delta.from);
+      // what the frames began with may itself be gone
+      if (delta.from - 1 < this.reel.earliest) this.reel.begin(this.newest, this.last.peek());
+      this.faults.value = [];
+      if (this.moment.peek() !== null) {
+        if (cut) void this.look(null);
+        return;
+      }
+      if (cut || !delta.events.length) {
+        this.player.skip();
+        this.shown.show(this.newest);
+      } else this.player.play(delta.events, delta.from, this.newest);
+    });
+  }
+
+  private ping(seat: string, x: number, y: number): void {
+    const key = ++this.pinged;
+    this.pings.value = [...this.pings.peek(), { seat, x, y, key }];
+    // a ping is a glance, not a mark: it is gone after a moment
+    setTimeout(() => {
+      this.pings.value = this.pings.peek().filter((one) => one.key !== key);
+    }, 4000);
+  }
+}
