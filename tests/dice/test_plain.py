@@ -91,6 +91,9 @@ def test_chosen_dice_are_thrown_again() -> None:
     second = first.again(first.got, [2, 0])
     assert roll_with(second, Recorded([6, 4]), 0) == 2
     assert (second.got, second.printed([6, 4]), second.owner) == ((2, 2, 2), [2, 2], "a")
+    assert (second.put_back(), second.total([6, 4])) == ([0, 1], 6)
+    assert (first.put_back(), first.total([1, 6, 1])) == ([], 3)
+    assert (second.why, first.again(first.got, [0], "again").why) == ("power", "again")
     twin = [RED[a] + 2 + BLUE[b] for a, b in product(range(6), repeat=2)]
     dist = Faces([RED, WHITE, BLUE], add=True).again((0, 2, 1), [0, 2]).dist(True)
     assert {k: Fraction(twin.count(k), 36) for k in set(twin)} == dict(dist.items())

@@ -9,9 +9,12 @@ from random import Random
 import pytest
 
 import grognard.game
+from grognard.game.chains import key_of
 from grognard.game.events import Event
 from grognard.game.kinds import NAMES
 from grognard.game.messages import Messages, messages_of, tell, tell_fault
+from grognard.game.options import NONE
+from grognard.game.play import PASS
 from grognard.game.state import Model
 from grognard.game.verdict import Fault, Refused
 from tests.game.fields import classes_of
@@ -41,6 +44,8 @@ def test_no_message_is_left_over() -> None:
     known = [id.replace(".", "-") for id in IDS]
     events = [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]  # type: ignore[attr-defined]
     known += [*events, "dice-letter", "kind-other", *[f"kind-{kind}" for kind in NAMES]]
+    # keys of options that the kernel itself makes
+    known += [f"option-{head}" for head in (key_of(True), key_of(False), PASS, NONE)]
     # what only those who look closely read
     keys = [key.replace("detail-", "event-") for key in keys]
     assert sorted(keys) == sorted(set(keys)) and set(keys) <= set(known)
@@ -190,6 +195,9 @@ def test_printed_dice_are_told_by_what_is_printed(tmp_path: Path) -> None:
     assert told_by(words, event, tmp_path) == "0, 3 → 3"
     again = Rolled("", "a", Faces([red, blue], add=True).again((0, 3), [0]).spec(), [6], [], 5)
     assert told_by(words, again, tmp_path) == "2 → 5"
+    # and what the dice showed that were thrown again, and what all of them show together then
+    more = "event-rolled = { $dropped } → { $faces }, in all { $total }\n"
+    assert told_by(more, again, tmp_path) == "0 → 2, in all 5"
 
 
 def test_a_refusal_is_told_by_the_book() -> None:
@@ -251,7 +259,7 @@ def test_another_language_falls_back_to_english(tmp_path: Path) -> None:
 def test_questions_can_be_told_by_a_book_too() -> None:
     match = play_to(toy_match(), "geese.guard")
     one = waiting(match)[0].choice
-    assert messages_of(geese(), "en").t(f"ask.{one.id}", **one.args()) == "ask.geese.guard"
+    assert messages_of(geese(), "en").t(f"ask.{one.id}", **one.args()).startswith("Who stands guard")
 
 
 def test_numbers_and_dice_are_written_as_the_language_has_them(tmp_path: Path) -> None:

@@ -105,9 +105,20 @@ class Faces(Roll):
         if len({*self.chosen}) != len(self.chosen) or not {*self.chosen} <= {*range(len(tables))}:
             raise ValueError(f"no such dice to throw again: {self.chosen}")
 
-    def again(self, shown: tuple[int, ...], chosen: list[int]) -> Faces:
-        """The roll of the dice at the places `chosen` once more, after the dice have `shown` this."""
-        return Faces(self.tables, add=self.add, held=shown, chosen=chosen, why=self.why, owner=self.owner)
+    def again(self, shown: tuple[int, ...], chosen: list[int], why: str = "") -> Faces:
+        """The roll of the dice at the places `chosen` once more, after the dice have `shown` this; `why`: the rule that
+        lets them be thrown again, where it is not the one of the first throw."""
+        rule = why or self.why
+        return Faces(self.tables, add=self.add, held=shown, chosen=chosen, why=rule, owner=self.owner)
+
+    def put_back(self) -> list[int]:
+        """What the dice showed that are thrown again, in the order of the throw; nothing for a first throw."""
+        return [] if self.first else [self.held[at] for at in self.chosen]
+
+    def total(self, faces: list[int]) -> int:
+        """The sum of what all dice show after these faces were thrown."""
+        kept = [self.held[at] for at in range(len(self.held)) if at not in self.chosen]
+        return sum(kept) + sum(self.printed(faces))
 
     def printed(self, faces: list[int]) -> list[int]:
         """What is printed on these faces of the dice that are thrown, in their order."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.cli.words import words_of
 from grognard.rulesets.vanguard.attacks.damage import remove
+from grognard.rulesets.vanguard.book import Vanguard
 from grognard.rulesets.vanguard.rounds import Reroll, is_broken, power_dice, present
 from grognard.rulesets.vanguard.setup import SceneSet
 from grognard.rulesets.vanguard.state import CHECKED, EXITED, HAS_ACTED, VState
@@ -101,6 +103,13 @@ def test_each_command_model_lets_a_die_be_thrown_again() -> None:
     assert script.asked_ids() == ["round.reroll"]
     # five red dice and a white one show 0 0 1 1 0 0; the first two are thrown again
     assert script.of_kind("power_rolled")[1].points == (2, 2, 1, 1, 0, 0)
+    # and the log tells it as what it is: what was thrown again, what it showed then, and the pool
+    words = words_of(Vanguard(), "en")
+    rolled = [words.event(event, s) for event in script.of_kind("rolled")]
+    assert rolled[1:] == [
+        "rolled for Power: 0, 0, 1, 1, 0, 0 → 2 in all [vanguard.power.pool]",
+        "threw power dice again: 0, 0 → 2, 2; 6 in all now [vanguard.power.reroll]",
+    ]
     choice = Reroll("a", (0, 2, 0, 1), ["red", "red", "red", "white"], 1)
     assert choice.check(("1", "3")).rules() == ["vanguard.power.reroll"]
     assert choice.default() == ("1",)

@@ -108,13 +108,17 @@ def needed(event: Rolled, target: int) -> int:
 def _dice(event: Rolled, faces: list[int]) -> dict[str, object]:
     """What a message may say of dice, told as `faces`: `expr` that was thrown, `target` and the face that it takes
     (`need`), dice thrown again (`again`), dice that are left out (`dropped`); of a roll-off each seat's faces (`seats`)
-    and who won (`seat`). Of an exploding pool the thrower's re-rolls are `again`, those that the opponent forced
+    and who won (`seat`). Of printed dice the sum of what all of them show then (`total`), and where some of them were
+    thrown again by a roll of their own, what these showed before (`dropped`). Of an exploding pool the thrower's re-rolls are `again`, those that the opponent forced
     `forced`, dice for explosions `extra`; `faces` are those of the first throw, `dropped` all that were thrown again,
     and where it was asked for natural ones the result is the number alone, and `ones` whether there were any."""
     spec = event.spec
     told: dict[str, object] = {"expr": spec.get("expr", ""), "faces": faces}
     told["again"] = told["forced"] = told["extra"] = ()
     told["dropped"] = [faces[at] for at in dropped(event)]
+    if spec.get("kind") == "faces":
+        thrown = faces_of(spec)
+        told["dropped"], told["total"] = thrown.put_back(), thrown.total(event.faces)
     target = spec.get("target")
     if isinstance(target, int):
         told["target"] = target

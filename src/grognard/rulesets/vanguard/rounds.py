@@ -231,7 +231,7 @@ def roll_power(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield choice
         again = [int(key) - 1 for key in choice.got]
         if again:
-            second = roll.again(points, again)
+            second = roll.again(points, again, REROLL.id)
             yield second
             points = _points(second.got)
     game.do(PowerRolled(POOL.id, seat, tuple(dice), points, sum(points)))

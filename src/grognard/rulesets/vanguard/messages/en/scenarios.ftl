@@ -75,7 +75,8 @@ word-portal = the portal
 
 event-rolled-vanguard-setup-roll-off = The roll-off: { $seats } → { $seat }
 event-rolled-vanguard-setup-scenario = The scenario is rolled for: { $faces }
-event-rolled-vanguard-power-pool = { $owner } rolled for Power: { $faces }
+event-rolled-vanguard-power-pool = { $owner } rolled for Power: { $faces } → { $total } in all
+event-rolled-vanguard-power-reroll = { $owner } threw power dice again: { $dropped } → { $faces }; { $total } in all now
 
 ## Why not
 

@@ -72,7 +72,8 @@ word-portal = портал
 
 event-rolled-vanguard-setup-roll-off = Жребий: { $seats } → { $seat }
 event-rolled-vanguard-setup-scenario = Бросок на сценарий: { $faces }
-event-rolled-vanguard-power-pool = { $owner }: бросок Силы — { $faces }
+event-rolled-vanguard-power-pool = { $owner }: бросок Силы — { $faces } → всего { $total }
+event-rolled-vanguard-power-reroll = { $owner }: переброс кубиков Силы — { $dropped } → { $faces }; теперь всего { $total }
 
 ## Почему нет
 
