@@ -11,6 +11,8 @@ from typing import ClassVar, Final, TypeAlias
 from mypy_extensions import mypyc_attr
 
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option, option_of
+from grognard.game.state import State
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault, Verdict
 
@@ -167,6 +169,10 @@ class Choice:
     def region(self, part: str) -> list[object]:
         """Shapes to shade for one part (a model, an option): where it may go."""
         return []
+
+    def option(self, key: str, state: State) -> Option:
+        """What a key that the question offers means, for people who look at this State: see `grognard.game.options`."""
+        return option_of(self.id, key, state)
 
     def args(self) -> dict[str, object]:
         """Arguments of the question's message."""

@@ -16,6 +16,8 @@ from grognard.game.choices import (
     named_twice,
     unknown_names,
 )
+from grognard.game.options import Option, option_of
+from grognard.game.state import State
 from grognard.game.verdict import Fault, Verdict
 
 
@@ -261,6 +263,10 @@ class Assign(Choice):
             if legal:
                 pairs.append((item, legal[0]))
         return tuple(pairs) if not self.judge(tuple(pairs)) else ()
+
+    def target_option(self, item: str, target: str, state: State) -> Option:
+        """What a target of an item means; `option` tells of the items themselves."""
+        return option_of(self.id, target, state)
 
     def legal(self, item: str) -> list[str]:
         """The targets that the item may have."""

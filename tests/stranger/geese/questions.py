@@ -6,6 +6,7 @@ from math import cos, hypot, sin
 
 from grognard.dice.rolls import Any
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option, worded
 from grognard.game.picks import Assign, Number, Order, PickOne, PickSome
 from grognard.game.places import Move, Place
 from grognard.game.play import PASS
@@ -98,6 +99,9 @@ class Walk(Move):
     def models(self):
         return [model.id for model in self.state.mine(self.seat) if model.id not in self.state.guards]
 
+    def args(self):
+        return {"inches": s.WALK}
+
     def judge(self, paths):
         faults = crowded(self.state, {model: [(x, y) for x, y, _ in path] for model, path in paths if path})
         costs = {}
@@ -138,6 +142,10 @@ class Stone(Assign):
         args = {"target": target, "far": far, "most": s.STONE}
         return [Fault(s.STONES.id, args, [item, target])] if far > s.STONE else []
 
+    def target_option(self, item, target, state):
+        far = s.gap(state.model(item), state.model(target))
+        return Option(target, (), {"inches": far}, (target,), hints=("option-hint-geese.stone",))
+
     def forecast(self, answer):
         return Forecast(len(answer) / 18.0, [], {"falls": Any(len(answer), 6, 5).dist()})
 
@@ -161,3 +169,9 @@ class Watch(PickOne):
         if self.seat not in state.shown:
             found += [f"honk {model.id}" for model in near if model.id == state.eggs.get(self.seat)]
         return found
+
+    def option(self, key, state):
+        return worded(self.id, key, key.split(), state)
+
+    def args(self):
+        return {"model": self.walker}

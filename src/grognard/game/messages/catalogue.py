@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from grognard.game.options import WORDS
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import State
 from grognard.game.text import ENGLISH, printable, shortened
@@ -20,6 +21,8 @@ MOST_DECIMALS: Final = 2
 THINGS: Final = (
     *("weapon", "power", "ability", "effect", "key", "blows", "spell", "item"),
     *("objective", "target", "with_what", "scenario"),
+    # the words of an option (grognard.game.options)
+    *("option", *WORDS),
 )
 #: arguments that hold what somebody has typed, or should have
 TYPED: Final = ("id", "given", "meant", "near", "known")

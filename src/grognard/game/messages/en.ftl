@@ -158,3 +158,10 @@ kind-array = a list
 kind-object = a table
 kind-null = nothing
 kind-other = { $name }
+
+## Options
+
+option-yes = Yes
+option-no = No
+option-pass = Pass
+option-none = Nobody

@@ -159,3 +159,10 @@ kind-array = список
 kind-object = таблица
 kind-null = ничего
 kind-other = { $name }
+
+## Варианты ответа
+
+option-yes = Да
+option-no = Нет
+option-pass = Пропустить
+option-none = Никто
