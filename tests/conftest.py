@@ -14,7 +14,7 @@ from hypothesis import settings
 
 import grognard
 
-pytest_plugins = ["tests.plugins.rules"]
+pytest_plugins = ["tests.plugins.rules", "tests.plugins.postgres"]
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", deadline=None, max_examples=2000)
