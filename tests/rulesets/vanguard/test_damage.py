@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.cli.words import words_of
 from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, Attack, armour_roll
 from grognard.rulesets.vanguard.attacks.damage import fatigue, heal, knock_down, lay_down, remove, wound
 from grognard.rulesets.vanguard.attacks.resolve import hurt as meet_armour
-from grognard.rulesets.vanguard.events import EffectBegan
+from grognard.rulesets.vanguard.book import Vanguard
+from grognard.rulesets.vanguard.events import EffectBegan, Wounded
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, attack_odds
 from grognard.rulesets.vanguard.state import BRACED, FATIGUED, KNOCKED, VState
 from grognard.rulesets.vanguard.stats import stat
@@ -31,6 +33,27 @@ def hurt(s: VState, id: str, wounds: int, *dice: int, melee: bool = False, by: s
     script.run(wound(script.game, id, wounds, by, melee, RULE))
     script.done()
     return script
+
+
+@pytest.mark.parametrize(
+    "wounds, left, told, russian",
+    [
+        (1, 1, "Ax suffered a wound, 1 left", "Ax: получено ран 1, осталось 1"),
+        (2, 0, "Ax suffered 2 wounds, none left", "Ax: получено ран 2, осталось 0"),
+        (2, -1, "Ax suffered 2 wounds, one more than it had left", "сверх того 1"),
+        (5, -3, "Ax suffered 5 wounds, 3 more than it had left", "сверх того 3"),
+    ],
+)
+def test_nobody_is_told_to_have_less_than_no_wounds_left(
+    wounds: int, left: int, told: str, russian: str
+) -> None:
+    s, id = one(GRUNT)
+    event = Wounded(RULE, id, wounds, left, "")
+    assert words_of(Vanguard(), "en").event(event, s) == f"{told} [{RULE}]"
+    assert russian in words_of(Vanguard(), "ru").event(event, s).replace("Топор", "Ax")
+    s.change_model(id).wounds = 2 - left
+    shown = Vanguard().tokens(s, s.v_model(id).unit)
+    assert next(row["left"] for row in shown if row["id"] == "wounds") == max(0, left)
 
 
 @rule("vanguard.damage.wounds", "vanguard.state.wounds", "vanguard.profile.wn")

@@ -146,6 +146,7 @@ class Wounded(Event):
 
     KIND: ClassVar[str] = "wounded"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "wounds", "left", "by")
+    TOLD: ClassVar[tuple[str, ...]] = ("over",)
 
     def __init__(self, rule: str, model: str, wounds: int, left: int, by: str) -> None:
         super().__init__(rule)
@@ -153,6 +154,10 @@ class Wounded(Event):
         self.wounds = wounds
         self.left = left
         self.by = by
+
+    def args(self) -> dict[str, object]:
+        """For messages nobody has less than no wounds left; `over`: how many more these are than it had."""
+        return {**super().args(), "left": max(0, self.left), "over": max(0, -self.left)}
 
     def apply(self, state: State) -> None:
         """They are marked."""

@@ -145,7 +145,7 @@ def tokens(state: VState, unit_id: str) -> list[Row]:
         if model.counters & bit and name not in INNER
     ]
     if model.wounds > 0:
-        rows.append({"id": "wounds", "wounds": model.wounds, "left": model.wounds_left()})
+        rows.append({"id": "wounds", "wounds": model.wounds, "left": max(0, model.wounds_left())})
     for id, number, until, source in model.effects:
         rows.append({"id": f"effect.{id}", "number": number, "until": until, "source": source})
     rows += [{"id": f"carries.{id}"} for id in model.carried]

@@ -140,7 +140,7 @@ def facts(state: VState, model: VModel) -> Answer:
     found = model.plain()
     found["at"] = [model.x, model.y, model.z]
     found["counters"] = model.counter_names()
-    found["wounds_left"] = model.wounds_left()
+    found["wounds_left"] = max(0, model.wounds_left())
     found["weapons"] = [weapon.id for weapon in model.spec.weapons]
     found["spells"] = [spell.id for spell in model.spec.spells]
     found["items"] = [item.id for item in model.spec.items]

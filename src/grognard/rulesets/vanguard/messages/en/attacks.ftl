@@ -19,9 +19,16 @@ detail-attack_ended = { $hits ->
     [one] one wound
    *[other] { $wounds } wounds
 }
-event-wounded = { $wounds ->
-    [one] { $model } suffered a wound, { $left } left
-   *[other] { $model } suffered { $wounds } wounds, { $left } left
+event-wounded = { $model } suffered { $wounds ->
+    [one] a wound
+   *[other] { $wounds } wounds
+}, { $over ->
+    [0] { $left ->
+        [0] none left
+       *[other] { $left } left
+    }
+    [one] one more than it had left
+   *[other] { $over } more than it had left
 }
 event-recovered = { $wounds ->
     [one] { $model } got a wound back, { $left } left

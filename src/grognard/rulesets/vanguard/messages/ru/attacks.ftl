@@ -13,7 +13,10 @@ event-attacked = { $how ->
    *[other] {" "}— { $circumstances }
 }
 detail-attack_ended = Попаданий { $hits }, ран { $wounds }
-event-wounded = { $model }: получено ран { $wounds }, осталось { $left }
+event-wounded = { $model }: получено ран { $wounds }, { $over ->
+    [0] осталось { $left }
+   *[other] не осталось ни одной, сверх того { $over }
+}
 event-recovered = { $model }: возвращено ран { $wounds }, теперь { $left }
 event-recovered-vanguard-damage-down-but-not-out = { $model }: упал, но не убит
 event-recovered-vanguard-faction-undead-back-from-the-grave = { $model } снова встаёт: упал, но не убит
