@@ -8,44 +8,53 @@ from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.lines import Row
 from grognard.analysis.report.words import Places, Words
 from grognard.forces.naming import seat_names
-from grognard.game.match import Match
-from grognard.game.reading import Record
+from grognard.game.ruleset import Ruleset, Setup
 from grognard.game.state import State
 
 
 class Setting:
-    """Tells it of a game that was played again (`match`)."""
+    """Tells it of a game that was made from `setup` and has come to `state`; `over`: has it ended?"""
 
-    def __init__(self, record: Record, match: Match, words: Words, places: Places, cited: Cited) -> None:
-        self.record = record
-        self.match = match
-        self.book = match.ruleset
+    def __init__(
+        self,
+        setup: Setup,
+        book: Ruleset,
+        state: State,
+        over: bool,
+        words: Words,
+        places: Places,
+        cited: Cited,
+    ) -> None:
+        self.setup = setup
+        self.book = book
+        self.state = state
+        self.over = over
         self.words = words
         self.places = places
         self.cited = cited
 
     def plain(self) -> Row:
         """What was played, by whom, with which result."""
-        names = self._names()
-        seats = self.match.state.seats
+        names = self.names()
+        seats = self.state.seats
         teams = list(dict.fromkeys(seat.team for seat in seats))
         return {
             "about": self.about(),
             "seats": [
                 {"id": seat.id, "name": names[seat.id], "team": teams.index(seat.team)} for seat in seats
             ],
-            "result": self._result(names),
+            "result": self.result(names),
         }
 
     def size(self) -> int:
         """The size of the game in points, 0 if neither record nor book knows one."""
-        size = self.book.table(self.match.state).get("size")
-        return size if isinstance(size, int) and size else self.record.setup.size
+        size = self.book.table(self.state).get("size")
+        return size if isinstance(size, int) and size else self.setup.size
 
     def about(self) -> str:
         """What was played, in a line."""
-        state = self.match.state
-        scenario = str(self.book.table(state).get("scenario") or self.record.setup.scenario)
+        state = self.state
+        scenario = str(self.book.table(state).get("scenario") or self.setup.scenario)
         name: object = self.words.name(state, scenario) if scenario else 0
         kind = type(self.book)
         book = self.words.name(state, kind.ID)
@@ -95,17 +104,16 @@ class Setting:
         """A marker: the word that the book has for it, else its name."""
         return self.words.label(f"word-{id}") or self.words.name(state, id)
 
-    def _names(self) -> dict[str, str]:
+    def names(self) -> dict[str, str]:
         """The seats by name, in the language of the page where they are called by their rosters."""
-        names = {seat.id: seat.name or seat.id for seat in self.match.state.seats}
-        return {**names, **seat_names(self.record.setup.forces, names, self.words.lang)}
+        names = {seat.id: seat.name or seat.id for seat in self.state.seats}
+        return {**names, **seat_names(self.setup.forces, names, self.words.lang)}
 
-    def _result(self, names: dict[str, str]) -> Row:
+    def result(self, names: dict[str, str]) -> Row:
         """Who won, by how much, with the rule that says so; or how it stands."""
-        match = self.match
-        result = self.book.result(match.state)
-        winners = [names[seat.id] for seat in match.state.seats if seat.team == result.winner]
-        over = "yes" if match.over else "no"
+        result = self.book.result(self.state)
+        winners = [names[seat.id] for seat in self.state.seats if seat.team == result.winner]
+        over = "yes" if self.over else "no"
         if winners:
             grade = self.words.label(f"grade-{result.grade}") or result.grade
             told = self.words("won", winner=", ".join(winners), grade=grade, over=over)

@@ -56,7 +56,10 @@ class Telling:
         self.places = Places(self.match.state)
         self.cited = Cited(book, self.words)
         self.camera = Camera(book, self.words, self.places, self.cited)
-        self.setting = Setting(record, self.match, self.words, self.places, self.cited)
+        match = self.match
+        self.setting = Setting(
+            record.setup, book, match.state, match.over, self.words, self.places, self.cited
+        )
 
     def data(self) -> Row:
         """All that the page is drawn from, as JSON-able data.
