@@ -1,4 +1,4 @@
-"""Compile the engine: ``./dev build`` (or ``.venv/bin/python tools/build.py``).
+"""Compile the engine: ``./dev build`` (or ``.venv/bin/python -m tools.build``).
 
 mypyc turns the hot modules into C extensions, each on its own, at -O2. The result is a full copy of the package with
 the extensions beside the copied sources, under ``build/compiled/<key>/grognard``; the sources themselves are never
@@ -28,9 +28,10 @@ from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from grognard import _form
+from tools import linking
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "grognard"
@@ -205,8 +206,7 @@ def compile_modules(modules: list[Path], jobs: int) -> dict[str, Path]:
     work = workplace()
     extensions = translate(modules, work)
     with quiet(work / "compiler.log"):
-        outputs = compile_c(extensions, work, jobs)
-    return {path.relative_to(work / "lib").as_posix(): path for path in outputs}
+        return compile_c(extensions, work, jobs)
 
 
 def workplace() -> Path:
@@ -246,13 +246,36 @@ def translate(modules: list[Path], work: Path) -> list[Any]:
     return extensions
 
 
-def compile_c(extensions: list[Any], work: Path, jobs: int) -> list[Path]:
-    """C to extension modules.
+def compile_c(extensions: list[Any], work: Path, jobs: int) -> dict[str, Path]:
+    """C to extension modules, by their place.
 
     mypyc's C library belongs into every extension. It takes far longer to compile than a module does, so it is
     compiled once, as a static library, and linked into each.
     """
     from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+    from setuptools.modified import newer_group
+
+    class Objects(build_ext):  # type: ignore[misc]  # setuptools carries no types
+        """Compiles only; what is linked with what is decided afterwards."""
+
+        made: ClassVar[dict[str, list[str]]] = {}
+
+        def build_extension(self, ext: Any) -> None:
+            objects = self.compiler.object_filenames(ext.sources, output_dir=self.build_temp)
+            stale = [
+                source
+                for source, made in zip(ext.sources, objects)
+                if newer_group([source, *ext.depends], made)
+            ]
+            if stale:
+                self.compiler.compile(
+                    stale,
+                    output_dir=self.build_temp,
+                    include_dirs=ext.include_dirs,
+                    extra_postargs=ext.extra_compile_args,
+                )
+            self.made[ext.name] = objects
 
     ours = work / "c" / PACKAGE.name
     runtime = sorted(
@@ -262,7 +285,6 @@ def compile_c(extensions: list[Any], work: Path, jobs: int) -> list[Path]:
     for each in extensions:
         each.sources = [source for source in each.sources if source not in runtime]
         each.extra_compile_args = [*each.extra_compile_args, *FLAGS]
-        each.depends.append(str(library))
     python = [sysconfig.get_path(name) for name in ("include", "platinclude")]
     settings = {
         "sources": runtime,
@@ -273,15 +295,19 @@ def compile_c(extensions: list[Any], work: Path, jobs: int) -> list[Path]:
     distribution = Distribution({"name": PACKAGE.name, "ext_modules": extensions, "libraries": libraries})
     runtime_command: Any = distribution.get_command_obj("build_clib")
     runtime_command.build_clib = str(library.parent)
-    runtime_command.build_temp = str(work / "temp")
-    command: Any = distribution.get_command_obj("build_ext")
+    command: Any = Objects(distribution)
     command.parallel = jobs
-    command.build_lib = str(work / "lib")
-    command.build_temp = str(work / "temp")
     for each in (runtime_command, command):
+        each.build_temp = str(work / "temp")
         each.ensure_finalized()
         each.run()
-    return [Path(output) for output in command.get_outputs()]
+
+    def linker(objects: list[str], target: str) -> None:
+        command.compiler.link_shared_object(
+            objects, target, libraries=["mypycruntime"], library_dirs=[str(library.parent)]
+        )
+
+    return linking.link(Objects.made, EXTENSION_SUFFIXES[0], library, work / "lib", linker, jobs)
 
 
 def assemble(built: dict[str, Path], tree: Path) -> Path:
@@ -289,10 +315,14 @@ def assemble(built: dict[str, Path], tree: Path) -> Path:
     draft = tree.with_name(f"{tree.name}.{os.getpid()}.draft")
     shutil.rmtree(draft, ignore_errors=True)
     shutil.copytree(PACKAGE, draft / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
+    laid: dict[Path, Path] = {}
     for place, file in built.items():
         target = draft / place
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(file, target)
+        if file in laid:
+            os.link(laid[file], target)
+        else:
+            laid[file] = Path(shutil.copy2(file, target))
     # Unchecked: the tree never changes, and its modules are then loaded without a look at their sources.
     unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
     compileall.compile_dir(

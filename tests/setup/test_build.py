@@ -7,11 +7,12 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
-from tools import build
+from tools import build, linking
 
 ROOT = Path(__file__).parents[2]
 
@@ -93,7 +94,8 @@ def checkout(tmp_path: Path) -> Path:
     (source / "game").mkdir(parents=True)
     (tmp_path / "tools").mkdir()
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    shutil.copy(ROOT / "tools" / "build.py", tmp_path / "tools")
+    for name in ("build.py", "linking.py"):
+        shutil.copy(ROOT / "tools" / name, tmp_path / "tools")
     for name in ("__init__.py", "_form.py"):
         shutil.copy(ROOT / "src" / "grognard" / name, source)
     (source / "game" / "__init__.py").write_text("")
@@ -111,27 +113,29 @@ def run(checkout: Path, *arguments: str, pure: str = "0") -> subprocess.Complete
 
 @pytest.mark.skipif(build.missing_compiler() is not None, reason="there is no C compiler")
 def test_the_compiled_form_is_built_used_and_left_when_it_is_stale(checkout: Path) -> None:
-    built = run(checkout, "tools/build.py")
+    built = run(checkout, "-m", "tools.build")
     assert built.returncode == 0, built.stderr
     form, value, suffix = run(checkout, "-c", QUESTION).stdout.split()
     assert (form, suffix) == ("compiled", ".so" if os.name != "nt" else "pyd")
     assert run(checkout, "-c", QUESTION, pure="1").stdout.split() == ["pure", value, ".py"]
     assert not list((checkout / "src").rglob("*.so"))
+    made = list((checkout / "build" / "compiled").rglob(f"*{EXTENSION_SUFFIXES[0]}"))
+    assert len(made) == 4 and len({file.stat().st_ino for file in made}) == (1 if linking.can_join() else 4)
 
     module = checkout / "src" / "grognard" / "game" / "sums.py"
     module.write_text(MODULE.replace("7.0", "9.0"))
     stale = run(checkout, "-c", QUESTION).stdout.split()
     assert stale[0] == "pure" and stale[1] != value
-    assert "stale" in run(checkout, "tools/build.py", "--status").stdout
-    assert "game/sums.py" in run(checkout, "tools/build.py", "--status").stdout
+    assert "stale" in run(checkout, "-m", "tools.build", "--status").stdout
+    assert "game/sums.py" in run(checkout, "-m", "tools.build", "--status").stdout
 
     module.write_text(MODULE + ACROSS)
-    assert run(checkout, "tools/build.py").returncode == 0
+    assert run(checkout, "-m", "tools.build").returncode == 0
     across = "from grognard.game import body, sums; print(sums.at(body.Body(1.5)), body.__file__[-3:])"
     assert run(checkout, "-c", across).stdout.split() == ["2.5", suffix]
 
     module.write_text(MODULE)
-    again = run(checkout, "tools/build.py")
+    again = run(checkout, "-m", "tools.build")
     assert again.returncode == 0 and "compiling" not in again.stderr
     assert run(checkout, "-c", QUESTION).stdout.split() == ["compiled", value, suffix]
 
@@ -141,7 +145,7 @@ def test_a_mistake_in_the_sources_is_reported_and_builds_nothing(checkout: Path)
     (checkout / "src" / "grognard" / "game" / "sums.py").write_text(
         "def broken() -> int:\n    return 'six'\n"
     )
-    failed = run(checkout, "tools/build.py")
+    failed = run(checkout, "-m", "tools.build")
     assert failed.returncode == 1
     assert "it does not compile" in failed.stderr
     assert run(checkout, "-c", "import grognard; print(grognard.form())").stdout.strip() == "pure"
