@@ -13,7 +13,7 @@ from grognard.game.chains import key_of
 from grognard.game.events import Event
 from grognard.game.kinds import NAMES
 from grognard.game.messages import Messages, messages_of, tell, tell_fault
-from grognard.game.options import NONE
+from grognard.game.options import FACTS, NONE
 from grognard.game.play import PASS
 from grognard.game.state import Model
 from grognard.game.verdict import Fault, Refused
@@ -45,7 +45,7 @@ def test_no_message_is_left_over() -> None:
     events = [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]  # type: ignore[attr-defined]
     known += [*events, "dice-letter", "kind-other", *[f"kind-{kind}" for kind in NAMES]]
     # keys of options that the kernel itself makes
-    known += [f"option-{head}" for head in (key_of(True), key_of(False), PASS, NONE)]
+    known += [f"option-{head}" for head in (key_of(True), key_of(False), PASS, NONE)] + [FACTS]
     # what only those who look closely read
     keys = [key.replace("detail-", "event-") for key in keys]
     assert sorted(keys) == sorted(set(keys)) and set(keys) <= set(known)

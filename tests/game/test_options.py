@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from grognard.game.messages import messages_of, option_text, question_text, tell_hint, tell_option
-from grognard.game.options import Option, option_of, worded
+from grognard.game.options import Option, fact, option_of, worded
 from grognard.game.picks import PickOne
 from grognard.game.state import State
 from grognard.game.verdict import Shape
@@ -65,6 +65,14 @@ def test_a_hint_is_told_where_there_is_one() -> None:
     far = Option("b.1", (), {"inches": 2.5}, hints=("option-hint-none", "option-hint-geese.stone"))
     assert tell_hint(far, state, messages) == "2.5 inches away"
     assert tell_hint(option_of("geese.watch", "pass", state), state, messages) == ""
+
+
+def test_facts_are_told_one_after_the_other_in_a_hint() -> None:
+    state = position({"a.1": (3.0, 3.0)}).state
+    messages = messages_of(geese(), "en")
+    bid = Option("b.1", ()).telling([fact("coins", coins=1), fact("coins", coins=2)])
+    assert tell_hint(bid, state, messages) == "1 coin, 2 coins"
+    assert tell_hint(Option("b.1", ()).telling([]), state, messages) == ""
 
 
 def test_an_option_is_plain_data() -> None:

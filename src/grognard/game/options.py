@@ -2,9 +2,9 @@
 
 A key is words with colons between them; the first is its head. The message of an option is `option-<question>-<head>`
 where the book tells it apart in this question, else `option-<head>`; the other words are its arguments `one`, `two`,
-`three` …, by the names that the book has for them. A hint (what it costs, how far it is) is `option-hint-…` likewise. A
-key that is the id of a unit, a model or a seat is told by its name, or by the message `option-<question>` with that as
-`one`.
+`three` …, by the names that the book has for them. A key that is the id of a unit, a model or a seat is told by its name,
+or by the message `option-<question>` with that as `one`. A hint beside it (what it costs, how far it is) is
+`option-hint-…` likewise, or a list of facts, each with a message `option-fact-…` of its own.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from grognard.game.verdict import Shape
 #: what stands in a key for nobody and nothing, and the word for it in ids of messages
 NOTHING: Final = "-"
 NONE: Final = "none"
+#: the hint that is a list of facts
+FACTS: Final = "option-hint-facts"
 #: the names of the words behind the head of a key
 WORDS: Final = ("one", "two", "three", "four", "five")
 
@@ -47,6 +49,13 @@ class Option:
         self.pose = pose
         self.hints = hints
 
+    def telling(self, facts: list[dict[str, object]]) -> Option:
+        """The same option, with these facts as its hint if there are any."""
+        if facts:
+            self.hints = (FACTS,)
+            self.args = {**self.args, "facts": facts}
+        return self
+
     def plain(self) -> dict[str, object]:
         """As JSON-able data."""
         return {
@@ -63,6 +72,11 @@ class Option:
 def known(id: str, state: State) -> bool:
     """Is it the id of a unit or a model of the State?"""
     return id in state.unit_at or id in state.model_at
+
+
+def fact(id: str, **args: object) -> dict[str, object]:
+    """One fact of a hint: the message `option-fact-<id>` with its arguments."""
+    return {"rule": f"option-fact-{id}", "args": args}
 
 
 def option_of(question: str, key: str, state: State) -> Option:

@@ -27,3 +27,7 @@ ask-geese-watch = { $model } walks by: do you do anything?
 option-snap = Snap with { $one }
 option-honk = Show that the egg is in { $one }
 option-hint-geese-stone = { $inches } inches away
+option-fact-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}

@@ -165,3 +165,4 @@ option-yes = Yes
 option-no = No
 option-pass = Pass
 option-none = Nobody
+option-hint-facts = { $facts }

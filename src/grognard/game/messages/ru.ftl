@@ -166,3 +166,4 @@ option-yes = Да
 option-no = Нет
 option-pass = Пропустить
 option-none = Никто
+option-hint-facts = { $facts }

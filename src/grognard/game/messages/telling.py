@@ -19,7 +19,7 @@ from grognard.game.state import State
 from grognard.game.verdict import Fault
 
 #: arguments that hold (rule, value) pairs
-CAUSED: Final = ("mods", "causes")
+CAUSED: Final = ("mods", "causes", "dice_mods")
 
 
 def tell(
@@ -32,7 +32,7 @@ def tell(
     kind = type(event).KIND
     args: dict[str, object] = {"rule": _rule(event.rule, messages), **event.args()}
     if isinstance(event, Rolled):
-        args = {**args, **_dice(event, printed(event) if shown is None else shown)}
+        args = {**args, **_dice(event, printed(event) if shown is None else shown, messages)}
     for key, value in list(args.items()):
         if isinstance(value, (list, tuple)):
             args[f"{key}_count"] = len(value)
@@ -105,9 +105,10 @@ def needed(event: Rolled, target: int) -> int:
     return need
 
 
-def _dice(event: Rolled, faces: list[int]) -> dict[str, object]:
+def _dice(event: Rolled, faces: list[int], messages: Messages) -> dict[str, object]:
     """What a message may say of dice, told as `faces`: `expr` that was thrown, `target` and the face that it takes
-    (`need`), dice thrown again (`again`), dice that are left out (`dropped`); of a roll-off each seat's faces (`seats`)
+    (`need`), which dice come from what (`dice_mods`), dice thrown again (`again`, by the rules `again_by`, and by force
+    by `forced_by`), dice that are left out (`dropped`); of a roll-off each seat's faces (`seats`)
     and who won (`seat`). Of printed dice the sum of what all of them show then (`total`), and where some of them were
     thrown again by a roll of their own, what these showed before (`dropped`). Of an exploding pool the thrower's re-rolls are `again`, those that the opponent forced
     `forced`, dice for explosions `extra`; `faces` are those of the first throw, `dropped` all that were thrown again,
@@ -116,6 +117,9 @@ def _dice(event: Rolled, faces: list[int]) -> dict[str, object]:
     told: dict[str, object] = {"expr": spec.get("expr", ""), "faces": faces}
     told["again"] = told["forced"] = told["extra"] = ()
     told["dropped"] = [faces[at] for at in dropped(event)]
+    told["dice_mods"] = spec.get("dice_mods", [])
+    for name in ("again_by", "forced_by"):
+        told[name] = ", ".join([_rule(str(rule), messages) for rule in spec.get(name, [])])
     if spec.get("kind") == "faces":
         thrown = faces_of(spec)
         told["dropped"], told["total"] = thrown.put_back(), thrown.total(event.faces)
