@@ -23,6 +23,8 @@ METADATA: Final = MetaData()
 
 #: ids of games, seats and commands are short; hashes are SHA-256 as hexadecimal digits
 ID: Final = 64
+#: clients choose ids of commands; the table puts the seat before them
+CMD: Final = 200
 
 games: Final = Table(
     "games",
@@ -47,7 +49,7 @@ deeds: Final = Table(
     Column("game_id", String(ID), ForeignKey("games.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
-    Column("cmd", String(ID)),
+    Column("cmd", String(CMD)),
     Column("row", Text, nullable=False),
     Column("more", Text, nullable=False),
     UniqueConstraint("game_id", "cmd", name="deeds_cmd"),

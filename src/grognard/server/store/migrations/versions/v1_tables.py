@@ -34,7 +34,7 @@ def upgrade() -> None:
         sa.Column("game_id", sa.String(ID), sa.ForeignKey("games.id"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.BigInteger, nullable=False),
-        sa.Column("cmd", sa.String(ID)),
+        sa.Column("cmd", sa.String(200)),
         sa.Column("row", sa.Text, nullable=False),
         sa.Column("more", sa.Text, nullable=False),
         sa.UniqueConstraint("game_id", "cmd", name="deeds_cmd"),
