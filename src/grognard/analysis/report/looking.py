@@ -37,7 +37,7 @@ def look(
     for number, event in enumerate(events):
         line = log.line(event, state, book.drawn(state, event))
         event.apply(state)
-        _mind_seats(state)
+        mind_seats(state)
         if _changes(event):
             # what goes without saying changes no more than the units that it names
             quiet = "q" in line
@@ -62,7 +62,7 @@ def _changes(event: Event) -> bool:
     return type(event).apply is not Event.apply and not isinstance(event, Rolled)
 
 
-def _mind_seats(state: State) -> None:
+def mind_seats(state: State) -> None:
     """Somebody who sits down brings a name without marks."""
     if any(not seat.name.startswith(OPEN) for seat in state.seats):
         mark_seats(state)

@@ -1,0 +1,95 @@
+"""Open questions in words: what is asked, what may be answered, and why the rest may not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.analysis.report.words import Part, parts
+from grognard.game.choices import Choice
+from grognard.game.commands import Open
+from grognard.game.messages import question_text, tell_hint, tell_option
+from grognard.game.options import Option
+from grognard.game.picks import Assign, Number, Order, PickOne, PickSome
+from grognard.game.places import OfModels
+from grognard.game.play import PASS
+from grognard.game.poses import MovePoses, PlacePoses
+from grognard.game.state import State
+from grognard.game.verdict import Fault
+from grognard.server.wording import Row, Wording
+
+#: kinds of questions whose answers have a facing at each place
+FACING: Final = (PlacePoses, MovePoses)
+
+
+class Asking:
+    """Puts questions into words, as one seat knows the state."""
+
+    def __init__(self, wording: Wording, state: State, measuring: bool) -> None:
+        self.wording = wording
+        self.state = state
+        self.measuring = measuring
+        self.messages = wording.words.marking
+
+    def question(self, one: Open) -> Row:
+        """A question as data of the page."""
+        choice = one.choice
+        row: Row = {
+            "n": one.number,
+            "seat": choice.seat,
+            "id": choice.id,
+            "kind": type(choice).KIND,
+            "text": self._parts(question_text(choice, self.state, self.messages)),
+            "rule": choice.rule,
+            "sealed": choice.sealed,
+            "default": choice.default(),
+            "window": isinstance(choice, PickOne) and PASS in choice.items(),
+        }
+        row["about"] = self.wording.about(choice.args())
+        if isinstance(choice, PickOne):
+            row["options"] = [
+                {**self._option(choice, key), "faults": self._faults(choice.reasons(key))}
+                for key in choice.items()
+            ]
+        elif isinstance(choice, (PickSome, Order)):
+            row["items"] = [self._option(choice, key) for key in choice.items()]
+        elif isinstance(choice, Assign):
+            row["items"] = [self._item(choice, key) for key in choice.items()]
+        elif isinstance(choice, Number):
+            row["low"], row["high"] = choice.low, choice.high
+        elif isinstance(choice, OfModels):
+            row["models"] = choice.models()
+            row["facing"] = isinstance(choice, FACING)
+        return row
+
+    def _option(self, choice: Choice, key: str) -> Row:
+        return self._told(choice.option(key, self.state))
+
+    def _item(self, choice: Assign, key: str) -> Row:
+        """What is assigned, with all that it could name."""
+        targets = [
+            {
+                **self._told(choice.target_option(key, target, self.state)),
+                "faults": self._faults(choice.why_not(key, target)),
+            }
+            for target in choice.targets(key)
+        ]
+        return {**self._option(choice, key), "targets": targets}
+
+    def _told(self, option: Option) -> Row:
+        """An option: its words, a hint, what on the table it is about and what to draw for it."""
+        text = tell_option(option, self.state, self.messages)
+        row: Row = {"key": option.key, "text": self._parts(text), "about": list(option.about)}
+        hint = tell_hint(option, self.state, self.messages)
+        if hint:
+            row["hint"] = self._parts(hint)
+        if option.shapes and self.measuring:
+            row["shapes"] = [shape.plain() for shape in option.shapes]
+        if option.pose is not None:
+            row["pose"] = list(option.pose)
+        return row
+
+    def _faults(self, faults: list[Fault]) -> list[Row]:
+        return self.wording.faults(faults, self.state, self.measuring)
+
+    def _parts(self, text: str) -> list[Part]:
+        return parts(text, self.wording.places)

@@ -1,0 +1,40 @@
+"""What a server is told when it starts: where it listens, where it keeps games, and how much it lets a client do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+#: seconds between two deeds of a bot, so that people can follow
+BOT_PAUSE: Final = 0.6
+
+
+class Config:
+    """Settings of one server. All have defaults; tests and the command line change some."""
+
+    def __init__(self, host: str = "127.0.0.1", port: int = 8765, database: str = "") -> None:
+        self.host = host
+        self.port = port
+        #: a database's address; "": the file `folder`/grognard.db, and without a folder memory alone
+        self.database = database
+        #: where files of the server lie
+        self.folder: Path | None = None
+        #: origins that may open sockets and post, beside the server's own
+        self.origins: tuple[str, ...] = ()
+        #: seconds between two deeds of a bot
+        self.bot_pause = BOT_PAUSE
+        #: bots think in processes of their own; else in threads
+        self.bot_processes = 1
+        #: a message to the socket may have so many bytes
+        self.most_bytes = 256 * 1024
+        #: a socket may send so many messages at once, and so many more each second; an address, so many times that
+        self.burst = 80
+        self.rate = 40.0
+        self.address_share = 8
+        #: a socket for which more messages than this wait is closed
+        self.most_waiting = 256
+        #: seconds without a game's sockets before the game leaves the memory
+        self.idle = 900.0
+        #: seconds a clock waits for somebody who was cut off, each time and in a whole game
+        self.grace = 60.0
+        self.grace_in_all = 300.0

@@ -1,0 +1,109 @@
+"""Words of the table: those of kernel, book and report, and the server's own; faults and texts as marked parts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from grognard.analysis.report.cited import Cited
+from grognard.analysis.report.lines import ids_in
+from grognard.analysis.report.words import Part, Places, Words, parts
+from grognard.forces.wording import catalogue as rosters
+from grognard.game.messages import Messages
+from grognard.game.ruleset import Ruleset
+from grognard.game.state import State
+from grognard.game.text import ENGLISH
+from grognard.game.verdict import Fault
+
+Row = dict[str, Any]
+
+#: the languages that are spoken; anything else gets the first
+LANGS: Final = (ENGLISH, "ru")
+
+
+def spoken(lang: str) -> str:
+    """A language that is spoken: this one, or English."""
+    return lang if lang in LANGS else ENGLISH
+
+
+class TableWords(Words):
+    """Says things at the table in one language."""
+
+    def __init__(self, book: Ruleset, lang: str) -> None:
+        super().__init__(book, lang)
+        marking_book = self._marking.book
+        self.messages = _catalogue(self.messages)
+        self._marking = _catalogue(self._marking)
+        self._marking.book = marking_book
+
+    @property
+    def marking(self) -> Messages:
+        """The catalogue that gives units and models as marked ids."""
+        return self._marking
+
+    def __call__(self, id: str, /, **args: object) -> str:
+        """A message of the report, or of the table."""
+        own = f"table.{id}"
+        return self.messages.format(own if self.has(own) else f"report.{id}", args, None)
+
+
+def _catalogue(base: Messages) -> Messages:
+    own = Path(__file__).parent / "messages" / f"{base.lang}.ftl"
+    behind = None if base.behind is None else _catalogue(base.behind)
+    found = Messages(base.lang, [str(rosters(base.lang)), *base.paths, str(own)], behind)
+    found.book = base.book
+    return found
+
+
+class Wording:
+    """Faults, names and texts as the browser gets them: parts in which names of units, models and seats are marked."""
+
+    def __init__(self, words: TableWords, places: Places, cited: Cited) -> None:
+        self.words = words
+        self.places = places
+        self.cited = cited
+
+    def message(self, id: str, args: dict[str, object], state: State) -> list[Part]:
+        """A message in parts."""
+        return parts(self.words.message(id, args, state), self.places)
+
+    def fault(self, fault: Fault, state: State, measuring: bool = True) -> Row:
+        """Why something is refused: the rule, what it is called, the text, who, and where."""
+        plain = fault.plain(measuring)
+        args: Any = plain["args"]
+        id = self._message_of(fault)
+        text = self.message(id, args, state) if id else self._rule_text(fault.rule)
+        return {
+            "rule": fault.rule,
+            "name": self.words.rule(fault.rule),
+            "text": text,
+            "models": plain["models"],
+            "shapes": plain["shapes"],
+        }
+
+    def faults(self, faults: list[Fault], state: State, measuring: bool = True) -> list[Row]:
+        """Several of them."""
+        return [self.fault(fault, state, measuring) for fault in faults]
+
+    def about(self, value: object) -> list[str]:
+        """The ids of units and models in a value."""
+        known = (self.places.units, self.places.models)
+        return list(dict.fromkeys([id for id in ids_in(value) if any(id in some for some in known)]))
+
+    def thing(self, id: str, state: State) -> list[Part]:
+        """A thing of the game by name: a unit, a model, a seat, a word of the book."""
+        known = self.places.name(id)
+        if not isinstance(known, str):
+            return [known]
+        if self.words.has(f"word-{id}"):
+            return self.message(f"word-{id}", {}, state)
+        return [self.words.name(state, id)]
+
+    def _message_of(self, fault: Fault) -> str:
+        for id in (str(fault.args.get("message", "")), f"fault-{fault.rule}", fault.rule):
+            if id and self.words.has(id):
+                return id
+        return "" if self.cited.knows(fault.rule) else fault.rule
+
+    def _rule_text(self, rule: str) -> list[Part]:
+        return [self.cited.rules.by_id[rule].text]
