@@ -1,9 +1,4 @@
 /* The pages before a game. */
 
-export function Lobby() {
-  return <main />;
-}
-
-export function Join(_: { game: string; secret: string }) {
-  return <main />;
-}
+export { Join } from "./Join";
+export { Lobby } from "./Lobby";

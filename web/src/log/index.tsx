@@ -1,5 +1,4 @@
-import type { Game } from "../game";
+/* The log beside the table. */
 
-export function LogPanel(_: { game: Game }) {
-  return null;
-}
+export { LogPanel } from "./LogPanel";
+export { Badge, Cite, Die, Modifiers, Spans } from "./spans";
