@@ -1,6 +1,7 @@
 /* One game as the page knows it: what the server told, what is shown of it, and what is selected. */
 
 import { batch, computed, signal } from "@preact/signals";
+import type { Base } from "./board/geometry";
 import { changed, copied, emptyFrame, Reel, Shown } from "./frames";
 import { type CommandBody, Denied, Link, socketOf } from "./link";
 import { Player } from "./playing";
@@ -26,6 +27,12 @@ export interface History {
   data?: Partial<Data>;
 }
 
+/** A model's id where the server sends none: that of its unit with the model's number behind it, or the unit's own. */
+function idOf(unit: string, number: string, models: number): string {
+  if (number === unit || (models === 1 && unit.endsWith(`.${number}`))) return unit;
+  return `${unit}.${number}`;
+}
+
 export class Game {
   readonly id: string;
   readonly link: Link;
@@ -40,6 +47,8 @@ export class Game {
   readonly pings = signal<Ping[]>([]);
   /** Why the last thing that was tried was refused. */
   readonly faults = signal<Fault[]>([]);
+  /** The rule whose text somebody wants to read, by id. */
+  readonly rule = signal<string | null>(null);
   readonly closed = signal<Fault | null>(null);
   /** What the board shows. */
   readonly shown = new Shown();
@@ -91,6 +100,43 @@ export class Game {
   readonly at = computed(() => this.player.line.value ?? this.moment.value ?? this.last.value);
 
   readonly unitAt = computed(() => new Map((this.data.value?.units ?? []).map((unit, place) => [unit.id, place])));
+
+  /** Ids of models by place: the server's, or made of unit and number as the books make them. */
+  readonly ids = computed<string[]>(() => {
+    const data = this.data.value;
+    if (!data) return [];
+    return data.ids ?? data.models.map(([, unit, number]) => idOf(data.units[unit]?.id ?? "", number, data.units[unit]?.models.length ?? 0));
+  });
+  private readonly places = computed(() => new Map(this.ids.value.map((id, place) => [id, place])));
+
+  /** The place of a model by its id; -1 if there is none. */
+  placeOf(id: string): number {
+    return this.places.value.get(id) ?? -1;
+  }
+
+  /** The base of a model; a guess for one that was never on the table. */
+  baseOf(place: number): Base {
+    const row = this.data.value?.models[place];
+    const radius = row?.[3] ?? 0.5;
+    const sides = row?.[6];
+    return sides ? { radius, sides } : { radius };
+  }
+
+  unitOf(place: number): number {
+    return this.data.value?.models[place]?.[1] ?? -1;
+  }
+
+  /** The seat that a model belongs to. */
+  seatOfModel(place: number): number {
+    return this.data.value?.units[this.unitOf(place)]?.seat ?? -1;
+  }
+
+  /** Is this seat on the side of those who sit here? */
+  friendly(seat: number): boolean {
+    const seats = this.info.value?.seats ?? [];
+    const teams = seats.filter((one) => this.info.value?.you.includes(one.id)).map((one) => one.team);
+    return seat >= 0 && teams.includes(seats[seat]?.team ?? "");
+  }
 
   line(at: number): Line | undefined {
     return this.lines.value[at - this.first.value];

@@ -136,6 +136,8 @@ export interface Data {
   point: string;
   units: UnitRow[];
   models: ModelRow[];
+  /** ids of models by place */
+  ids?: string[];
   table: TableData | Record<string, never>;
   tokens: [Parts, string][];
   rules: RuleRow[];

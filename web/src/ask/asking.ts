@@ -1,0 +1,233 @@
+/* An answer in the making: what is picked, placed and drawn so far for one question, and what the server says of it. */
+
+import { batch, computed, type Signal, signal } from "@preact/signals";
+import { holds, type Pose } from "../board/geometry";
+import { Entries } from "../frames";
+import type { Game } from "../game";
+import type { Option, Point, Question } from "../wire";
+import { alike, allAt, type Draft, draftsOf, legalOptions, pairsAnswer, pathsAnswer, placesAnswer } from "./answers";
+import { Previews } from "./previews";
+
+export class Asking {
+  readonly game: Game;
+  readonly question: Question;
+  readonly previews: Previews;
+  /** The option, target or item that is chosen or pointed at. */
+  readonly pick = signal<string | null>(null);
+  readonly chosen = signal<string[]>([]);
+  readonly pairs = signal<ReadonlyMap<string, string>>(new Map());
+  /** Items of an assignment that a click on a target is for. */
+  readonly items = signal<ReadonlySet<string>>(new Set());
+  readonly number = signal(0);
+  /** Drafts of models by place, each a signal of its own, and which there are. */
+  readonly drafts = new Entries<Draft>();
+  readonly drafted = signal<ReadonlySet<number>>(new Set());
+  /** Do models of a unit move together? */
+  readonly together = signal(false);
+  /** Counts changes of drafts, for what looks at all of them. */
+  readonly version = signal(0);
+  readonly sending = signal(false);
+
+  constructor(game: Game, question: Question) {
+    this.game = game;
+    this.question = question;
+    this.previews = new Previews(game.link, question);
+    if (question.kind === "number") this.number.value = Number(question.default ?? question.low);
+    if (question.kind === "order") this.chosen.value = (question.default as string[] | null) ?? question.items.map((item) => item.key);
+    if (question.kind === "pick_some") this.chosen.value = (question.default as string[] | null) ?? [];
+    if (question.kind === "assign") this.pairs.value = new Map((question.default as [string, string][] | null) ?? []);
+    if (question.kind === "move") this.together.value = question.models.length > 1;
+  }
+
+  /** The options that may be taken. */
+  get legal(): Option[] {
+    return this.question.kind === "pick_one" ? legalOptions(this.question) : [];
+  }
+
+  /** The answer as it stands; undefined while there is none. */
+  readonly answer = computed<unknown>(() => {
+    const { question } = this;
+    switch (question.kind) {
+      case "pick_one":
+        return this.pick.value ?? undefined;
+      case "pick_some":
+      case "order":
+        return this.chosen.value;
+      case "assign":
+        return pairsAnswer(question, this.pairs.value as Map<string, string>);
+      case "number":
+        return this.number.value;
+      case "place":
+        return this.drafted.value.size ? placesAnswer(this.all(), question.facing) : undefined;
+      case "move":
+        return pathsAnswer(this.all(), question.facing);
+    }
+  });
+
+  /** The drafts by the ids of their models. */
+  private all(): Map<string, Draft> {
+    this.version.value; // read, so that the answer follows the drafts
+    const found = new Map<string, Draft>();
+    const models = this.question.kind === "move" || this.question.kind === "place" ? this.question.models : [];
+    for (const id of models) {
+      const draft = this.drafts.of(this.game.placeOf(id)).peek();
+      if (draft) found.set(id, draft);
+    }
+    return found;
+  }
+
+  /** Does the verdict that is known belong to the answer as it stands? */
+  readonly judged = computed(() => this.previews.of.value !== "" && this.previews.of.value === JSON.stringify(this.answer.value));
+
+  /** May the answer be sent, as far as is known? A server that has not spoken yet is asked by sending. */
+  readonly sendable = computed(() => {
+    if (this.answer.value === undefined || this.sending.value) return false;
+    return !this.judged.value || this.previews.result.value?.legal !== false;
+  });
+
+  /* ---- changing it */
+
+  choose(key: string | null): void {
+    this.pick.value = key;
+    this.changed();
+  }
+
+  toggle(key: string): void {
+    const now = this.chosen.peek();
+    this.chosen.value = now.includes(key) ? now.filter((one) => one !== key) : [...now, key];
+    this.changed();
+  }
+
+  /** Move an item of an order up or down. */
+  shift(key: string, by: number): void {
+    const now = [...this.chosen.peek()];
+    const at = now.indexOf(key);
+    const to = at + by;
+    if (at < 0 || to < 0 || to >= now.length) return;
+    now.splice(at, 1);
+    now.splice(to, 0, key);
+    this.chosen.value = now;
+    this.changed();
+  }
+
+  setNumber(value: number): void {
+    if (this.question.kind !== "number" || Number.isNaN(value)) return;
+    this.number.value = Math.max(this.question.low, Math.min(this.question.high, Math.round(value)));
+    this.changed();
+  }
+
+  /** Send items at a target; null: at nothing. */
+  aim(items: Iterable<string>, target: string | null): void {
+    if (this.question.kind !== "assign") return;
+    const only = new Set(items);
+    if (target === null) {
+      const pairs = new Map(this.pairs.peek());
+      for (const item of only) pairs.delete(item);
+      this.pairs.value = pairs;
+    } else this.pairs.value = allAt(this.question, this.pairs.peek() as Map<string, string>, target, only);
+    this.changed();
+  }
+
+  aimAll(target: string): void {
+    if (this.question.kind !== "assign") return;
+    this.pairs.value = allAt(this.question, this.pairs.peek() as Map<string, string>, target);
+    this.changed();
+  }
+
+  groups() {
+    return this.question.kind === "assign" ? alike(this.question) : [];
+  }
+
+  /** Take over drafts, those of other models staying as they are. */
+  draft(drafts: Map<number, Draft | null>): void {
+    batch(() => {
+      const there = new Set(this.drafted.peek());
+      for (const [place, draft] of drafts) {
+        this.drafts.of(place).value = draft;
+        if (draft) there.add(place);
+        else there.delete(place);
+      }
+      if (there.size !== this.drafted.peek().size) this.drafted.value = there;
+      this.version.value++;
+    });
+    this.changed();
+  }
+
+  /** Take over an answer that the server gave. */
+  adopt(a: unknown): void {
+    const { question } = this;
+    if (question.kind === "place" || question.kind === "move") {
+      const drafts = new Map<number, Draft | null>([...this.drafted.peek()].map((place) => [place, null]));
+      for (const [id, draft] of draftsOf(a)) drafts.set(this.game.placeOf(id), draft);
+      this.draft(drafts);
+      return;
+    }
+    batch(() => {
+      if (question.kind === "pick_one") this.pick.value = String(a);
+      if (question.kind === "pick_some" || question.kind === "order") this.chosen.value = a as string[];
+      if (question.kind === "assign") this.pairs.value = new Map(a as [string, string][]);
+      if (question.kind === "number") this.number.value = Number(a);
+    });
+    this.changed();
+  }
+
+  /** Back to the beginning. True if there was something to take back. */
+  reset(): boolean {
+    const had = this.pick.peek() !== null || this.drafted.peek().size > 0 || this.items.peek().size > 0;
+    batch(() => {
+      this.pick.value = null;
+      this.items.value = new Set();
+      const none = new Map<number, Draft | null>([...this.drafted.peek()].map((place) => [place, null]));
+      for (const place of none.keys()) this.drafts.of(place).value = null;
+      this.drafted.value = new Set();
+      this.version.value++;
+      this.previews.clear();
+    });
+    return had;
+  }
+
+  private changed(): void {
+    this.game.faults.value = [];
+    const a = this.answer.peek();
+    if (a === undefined) this.previews.clear();
+    else this.previews.want(a);
+  }
+
+  /** Give the answer, or `a`. */
+  async send(a: unknown = this.answer.peek()): Promise<boolean> {
+    if (a === undefined || this.sending.peek()) return false;
+    this.sending.value = true;
+    try {
+      return await this.game.answer(this.question, a);
+    } finally {
+      this.sending.value = false;
+    }
+  }
+}
+
+/** The heights at which something might stand at a point: the table, floors, tops of hills. */
+export function heightsAt(game: Game, [x, y]: Point): number[] {
+  const found = new Set([0]);
+  for (const piece of game.table.peek()?.pieces ?? []) {
+    if (piece.look === "hill" && piece.height && holds(piece.p, [x, y])) found.add(piece.height);
+    for (const [z, polygon] of piece.floors) if (holds(polygon, [x, y])) found.add(z);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Where a model stands now: its draft, or its place on the table. */
+export function poseOf(game: Game, asking: Asking | null, place: number): Pose | null {
+  const draft = asking?.drafts.of(place).peek();
+  if (draft) return draft.at;
+  return standing(game, place);
+}
+
+/** Where a model stands on the table. */
+export function standing(game: Game, place: number): Pose | null {
+  const stand = game.shown.stand(place);
+  if (!stand) return null;
+  const [x, y, , facing] = stand;
+  return facing === undefined ? { x, y, z: 0 } : { x, y, z: 0, facing };
+}
+
+export type { Draft, Signal };
