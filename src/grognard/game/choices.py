@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from grognard.game.forecast import Forecast
 from grognard.game.options import Option, option_of
+from grognard.game.rounding import rounded
 from grognard.game.state import State
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault, Verdict
@@ -55,6 +56,8 @@ def as_key(raw: object, where: str) -> str:
     """The raw data as a key."""
     if not isinstance(raw, str) or len(raw) > MOST_LETTERS:
         raise Malformed(where, "id")
+    if raw.isascii() and raw.isprintable():
+        return raw
     for letter in raw:
         code = ord(letter)
         if (
@@ -64,11 +67,11 @@ def as_key(raw: object, where: str) -> str:
     return raw
 
 
-def as_number(raw: object, where: str) -> float:
-    """The raw data as a finite number."""
+def as_number(raw: object, where: str, at: int = -1) -> float:
+    """The raw data as a finite number; `at`: its place in the list `where`."""
     # the comparison is False for nan, and holds for whole numbers too large for a float
     if isinstance(raw, bool) or not isinstance(raw, (int, float)) or not -MOST_NUMBER <= raw <= MOST_NUMBER:
-        raise Malformed(where, "number")
+        raise Malformed(where if at < 0 else f"{where}[{at}]", "number")
     return float(raw)
 
 
@@ -84,11 +87,11 @@ def as_place(raw: object, where: str, decimals: int) -> Place3:
     row = as_list(raw, where)
     if len(row) not in (2, 3):
         raise Malformed(where, "place")
-    z = as_number(row[2], f"{where}[2]") if len(row) == 3 else 0.0
-    x = as_number(row[0], f"{where}[0]")
-    y = as_number(row[1], f"{where}[1]")
-    # adding 0.0 turns a negative zero into zero: one spelling in every record
-    return round(x, decimals) + 0.0, round(y, decimals) + 0.0, round(z, decimals) + 0.0
+    z = as_number(row[2], where, 2) if len(row) == 3 else 0.0
+    x = as_number(row[0], where, 0)
+    y = as_number(row[1], where, 1)
+    # never a negative zero: one spelling in every record
+    return rounded(x, decimals), rounded(y, decimals), rounded(z, decimals)
 
 
 def as_pairs(raw: object) -> list[tuple[str, object]]:
@@ -105,6 +108,8 @@ def as_pairs(raw: object) -> list[tuple[str, object]]:
 def unknown_names(named: list[str], known: list[str]) -> list[Fault]:
     """A fault for each of the first names that are not known, with the one that was probably meant."""
     faults: list[Fault] = []
+    if len(named) == 1 and named[0] in known:
+        return faults
     have = dict.fromkeys(known, True)
     for name in named:
         if name not in have and len(faults) < MOST_HINTS:

@@ -107,11 +107,15 @@ class Loop:
                     return None
                 self._begin(step)
             assert self._gen is not None
+            question: Question | None
             try:
-                return next(self._gen)
-            except (StopIteration, Over):
-                self._gen = None
-                self.steps += 1
+                question = next(self._gen, None)
+            except Over:
+                question = None
+            if question is not None:
+                return question
+            self._gen = None
+            self.steps += 1
 
     def _begin(self, step: Step) -> None:
         if not self.history and self._barrier >= len(self.commands):

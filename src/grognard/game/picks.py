@@ -31,6 +31,7 @@ class PickOne(Choice):
         super().__init__(id, seat, rule)
         self.got = ""
         self._reasons: dict[str, list[Fault]] = {}
+        self._legal: list[str] | None = None
 
     def items(self) -> list[str]:
         """All options, also those that may not be taken now."""
@@ -48,8 +49,10 @@ class PickOne(Choice):
         return known
 
     def legal(self) -> list[str]:
-        """The options that may be taken."""
-        return [key for key in self.items() if not self.reasons(key)]
+        """The options that may be taken. Not to be changed."""
+        if self._legal is None:
+            self._legal = [key for key in self.items() if not self.reasons(key)]
+        return self._legal
 
     def parse(self, raw: object) -> object:
         """A key."""

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from grognard.game.choices import Malformed, as_list, as_number
 from grognard.game.places import OfModels, read_paths, read_places
+from grognard.game.rounding import rounded
 
 Pose: TypeAlias = tuple[float, float, float, float]
 Course: TypeAlias = tuple[Pose, ...]
@@ -22,11 +23,11 @@ def as_pose(raw: object, where: str, decimals: int) -> Pose:
     row = as_list(raw, where)
     if len(row) != 4:
         raise Malformed(where, "pose")
-    # adding 0.0 turns a negative zero into zero: one spelling in every record
-    x = round(as_number(row[0], f"{where}[0]"), decimals) + 0.0
-    y = round(as_number(row[1], f"{where}[1]"), decimals) + 0.0
-    z = round(as_number(row[2], f"{where}[2]"), decimals) + 0.0
-    return x, y, z, turned(as_number(row[3], f"{where}[3]"), decimals)
+    # never a negative zero: one spelling in every record
+    x = rounded(as_number(row[0], where, 0), decimals)
+    y = rounded(as_number(row[1], where, 1), decimals)
+    z = rounded(as_number(row[2], where, 2), decimals)
+    return x, y, z, turned(as_number(row[3], where, 3), decimals)
 
 
 def turned(facing: float, decimals: int) -> float:
@@ -35,7 +36,7 @@ def turned(facing: float, decimals: int) -> float:
     >>> turned(-90.0, 3), turned(359.9999, 3)
     (270.0, 0.0)
     """
-    degrees = round(facing % 360.0, decimals) + 0.0
+    degrees = rounded(facing % 360.0, decimals)
     return 0.0 if degrees >= 360.0 else degrees
 
 
