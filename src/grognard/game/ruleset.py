@@ -173,6 +173,10 @@ class Ruleset:
         """Ids of the scenarios."""
         return []
 
+    def tables(self) -> list[str]:
+        """Ids of the ready tables (layouts of terrain) that a game can be set up on."""
+        return []
+
     def option_values(self) -> dict[str, list[object]]:
         """The table options and their values, the default first."""
         return {}

@@ -5,7 +5,7 @@ What is not needed for every question is imported by the method that needs it: a
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from grognard.game.events import Conceded, Event
 from grognard.game.play import Game, Play, Step
@@ -17,6 +17,9 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew.cites import CITATIONS, cite
 from grognard.rulesets.homebrew.state import hstate
 from grognard.rulesets.ours import OurBook
+
+if TYPE_CHECKING:
+    from grognard.forces.printing import Sheet
 
 CONCEDE: Final = cite("homebrew.turn.concede")
 ACTIONS: Final = cite("homebrew.action.list")
@@ -94,15 +97,20 @@ class Homebrew(OurBook):
         faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
         return [wrong.fault() for wrong in faults]
 
-    def print_roster(self, roster: object, lang: str) -> str:
-        """A legal list as it is handed to the opponent."""
-        from grognard.forces.printing import print_roster
+    def roster_sheet(self, roster: object, lang: str) -> Sheet:
+        """A legal list, named and counted."""
         from grognard.forces.reading import from_plain
         from grognard.rulesets.homebrew.army_sheet import sheet
         from grognard.rulesets.homebrew.library import library
 
         assert isinstance(roster, dict)
-        return print_roster(sheet(from_plain(roster, "", type(self).ID), library(), lang), lang)
+        return sheet(from_plain(roster, "", type(self).ID), library(), lang)
+
+    def print_roster(self, roster: object, lang: str) -> str:
+        """A legal list as it is handed to the opponent."""
+        from grognard.forces.printing import print_roster
+
+        return print_roster(self.roster_sheet(roster, lang), lang)
 
     def roster_points(self, roster: object) -> int:
         """What a list costs; units that the book does not know cost nothing."""
@@ -119,6 +127,12 @@ class Homebrew(OurBook):
         from grognard.rulesets.homebrew.library import library
 
         return list(library().scenarios)
+
+    def tables(self) -> list[str]:
+        """Ids of the ready tables."""
+        from grognard.rulesets.homebrew.library import library
+
+        return list(library().layouts)
 
     def option_values(self) -> dict[str, list[object]]:
         """The table options and their values, the default first."""

@@ -36,7 +36,8 @@ SHOTS: Final = "range"
 
 
 def name_of(state: HState, id: str, lang: str) -> str:
-    """What people call a unit ("Line Rifles 2"), a model ("Line Rifles 2 #5"), a weapon, a power, an ability, a scenario, the book."""
+    """What people call a unit ("Line Rifles 2"), a model ("Line Rifles 2 #5"), a weapon, a power, an ability, a scenario,
+    a faction, a table, the book."""
     if id in state.unit_at:
         return _unit_name(state, state.h_unit(id), lang)
     if id in state.model_at:
@@ -50,6 +51,12 @@ def name_of(state: HState, id: str, lang: str) -> str:
     if thing is None and id in library.scenarios:
         scenario = library.scenarios[id]
         return (scenario.name_ru if lang == "ru" else scenario.name) or id
+    if thing is None and id in library.factions:
+        faction = library.factions[id]
+        return (faction.name_ru if lang == "ru" else faction.name) or id
+    if thing is None and id in library.layouts:
+        scenario_id, _, size = id.rpartition("_")
+        return f"{name_of(state, scenario_id, lang)} {size}" if scenario_id in library.scenarios else id
     if thing is None:
         return id
     return (thing.name_ru if lang == "ru" else thing.name) or id

@@ -19,6 +19,7 @@ from grognard.rulesets.vanguard.cites import CITATIONS, cite
 from grognard.rulesets.vanguard.state import vstate
 
 if TYPE_CHECKING:
+    from grognard.forces.printing import Sheet
     from grognard.game.nodes import Node
 
 SEEDED: Final = cite("vanguard.engine.seeded")
@@ -115,15 +116,20 @@ class Vanguard(OurBook):
         faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
         return [wrong.fault() for wrong in faults]
 
-    def print_roster(self, roster: object, lang: str) -> str:
-        """A legal list as it is handed to the opponent."""
-        from grognard.forces.printing import print_roster
+    def roster_sheet(self, roster: object, lang: str) -> Sheet:
+        """A legal list, named and counted."""
         from grognard.forces.reading import from_plain
         from grognard.rulesets.vanguard.library import library
         from grognard.rulesets.vanguard.warband.army_sheet import sheet
 
         assert isinstance(roster, dict)
-        return print_roster(sheet(from_plain(roster, "", type(self).ID), library(), lang), lang)
+        return sheet(from_plain(roster, "", type(self).ID), library(), lang)
+
+    def print_roster(self, roster: object, lang: str) -> str:
+        """A legal list as it is handed to the opponent."""
+        from grognard.forces.printing import print_roster
+
+        return print_roster(self.roster_sheet(roster, lang), lang)
 
     def roster_points(self, roster: object) -> int:
         """What a list costs; models that the book does not know cost nothing."""
@@ -145,6 +151,12 @@ class Vanguard(OurBook):
         from grognard.rulesets.vanguard.library import library
 
         return list(library().scenarios)
+
+    def tables(self) -> list[str]:
+        """Ids of the ready tables."""
+        from grognard.rulesets.vanguard.library import library
+
+        return list(library().tables)
 
     def position(self, given: dict[str, object]) -> State:
         """The State of a case's [given] table; raises BadSetup."""
