@@ -9,8 +9,10 @@ from typing import Final
 
 from grognard.dice.chain import Decide
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.rulesets.homebrew.aiming import EXPLOSION, FIGHT, FREE, SHOOTING, aim
 from grognard.rulesets.homebrew.attack_chain import PENETRATE, SNIPER, AttackChain, Carry, Slot
 from grognard.rulesets.homebrew.attack_events import Attacked, AttacksLost, HitAllocated
@@ -67,6 +69,12 @@ class AllocateChoice(PickOne):
         self.source = source
         self.weapon = weapon
         self.state = state
+
+    def option(self, key: str, state: State) -> Option:
+        """With the wounds it has left."""
+        from grognard.rulesets.homebrew.options import wounds_left  # late: only who looks asks
+
+        return wounds_left(super().option(key, state), state)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth to hit this one rather than another."""

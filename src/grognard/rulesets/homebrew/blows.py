@@ -6,8 +6,10 @@ from typing import ClassVar, Final
 
 from grognard.dice.rolls import Expr
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import Assign
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.game.verdict import Fault, Verdict
 from grognard.rulesets.homebrew import heroes
 from grognard.rulesets.homebrew.abilities import explode, extra_attacks
@@ -160,6 +162,12 @@ class DeclareBlows(Assign):
         if heroes.allowed(self.state, item, unit):
             return []
         return [Fault(HERO.id, {"model": item, "target": unit}, [item])]
+
+    def target_option(self, item: str, target: str, state: State) -> Option:
+        """The weapon and the unit."""
+        from grognard.rulesets.homebrew.options import blow_option  # late: only who looks asks
+
+        return blow_option(self.id, target, state, AT)
 
     def open_items(self) -> list[str]:
         """The models that have a permitted target; the others do not strike."""

@@ -7,8 +7,10 @@ from typing import ClassVar, Final
 from grognard.game.choices import Path3
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import PickOne, PickSome
 from grognard.game.play import Game, Play, ask_one
+from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import charge_rules, intervention
 from grognard.rulesets.homebrew.abilities import charge_roll
@@ -96,6 +98,12 @@ class ChargeTarget(PickOne):
         args: dict[str, object] = {"unit": self.unit_id, "target": key, "duty": "target"}
         return [Fault(rule, args, list(target.models))] if rule else []
 
+    def option(self, key: str, state: State) -> Option:
+        """With how far it is."""
+        from grognard.rulesets.homebrew.options import target_option  # late: only who looks asks
+
+        return target_option(self.id, key, state, self.unit_id)
+
     def forecast(self, answer: object) -> Forecast | None:
         """The chance that a charge at this unit alone succeeds, and what the fight is worth."""
         from grognard.rulesets.homebrew.judgement.charges import charges_of
@@ -128,6 +136,12 @@ class ChargeOthers(PickSome):
         if charge_rules.possible(self.state, unit, (self.primary, *keys)):
             return []
         return [Fault(POSSIBLE.id, {"unit": self.unit_id, "target": self.primary}, list(unit.models))]
+
+    def option(self, key: str, state: State) -> Option:
+        """With how far it is."""
+        from grognard.rulesets.homebrew.options import target_option  # late: only who looks asks
+
+        return target_option(self.id, key, state, self.unit_id)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth to draw further enemies in."""

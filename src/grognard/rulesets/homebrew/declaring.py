@@ -6,8 +6,10 @@ import math
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import Assign
 from grognard.game.rules import Rule
+from grognard.game.state import State
 from grognard.game.verdict import Fault, Shape
 from grognard.rulesets.homebrew import heroes
 from grognard.rulesets.homebrew.aiming import can_hit, weapon_of
@@ -177,6 +179,18 @@ class DeclareChoice(Assign):
                 done.append(model_id)
                 last = model_id
         return []
+
+    def option(self, key: str, state: State) -> Option:
+        """The model and its weapon."""
+        from grognard.rulesets.homebrew.options import use_option  # late: only who looks asks
+
+        return use_option(self.id, key, state)
+
+    def target_option(self, item: str, target: str, state: State) -> Option:
+        """With how far it is from the model."""
+        from grognard.rulesets.homebrew.options import shot_option  # late: only who looks asks
+
+        return shot_option(self.id, item, target, state)
 
     # ---- suggestions
 

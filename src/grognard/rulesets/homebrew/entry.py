@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
+from grognard.game.state import State
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.deep_strike import DEEP, DeepStrike
 from grognard.rulesets.homebrew.entry_move import EnterMove
@@ -37,6 +39,12 @@ class Way(PickOne):
     def items(self) -> list[str]:
         """The ways that can be shown."""
         return self.ways
+
+    def option(self, key: str, state: State) -> Option:
+        """With the part of the edge."""
+        from grognard.rulesets.homebrew.options import way_option  # late: only who looks asks
+
+        return way_option(self.id, key, state, self.unit)
 
     def forecast(self, answer: object) -> Forecast | None:
         """The best arrival found on that way."""

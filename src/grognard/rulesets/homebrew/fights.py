@@ -6,8 +6,10 @@ from typing import Final
 
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.rulesets.homebrew import pursuit
 from grognard.rulesets.homebrew.attacks import FIGHT
 from grognard.rulesets.homebrew.blows import declare, fighters, strike_blow, take_off
@@ -55,6 +57,12 @@ class NextCombat(PickOne):
     def items(self) -> list[str]:
         """The first units of the combats left."""
         return [combat[0] for combat in self.combats]
+
+    def option(self, key: str, state: State) -> Option:
+        """All the units of the combat."""
+        from grognard.rulesets.homebrew.options import combat_option  # late: only who looks asks
+
+        return combat_option(self.id, key, next(combat for combat in self.combats if combat[0] == key))
 
     def forecast(self, answer: object) -> Forecast | None:
         """All of them will be fought."""

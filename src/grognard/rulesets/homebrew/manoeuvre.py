@@ -6,9 +6,11 @@ from typing import Final
 
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.rules import Rule
+from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import entry, powers, retreat, scouts
 from grognard.rulesets.homebrew.cites import cite
@@ -119,6 +121,12 @@ class UnitsChoice(PickOne):
         if unit.profile.flyer:
             return FLYER
         return RESTORE if restoring(self.state, unit).needed else MINIMUM
+
+    def option(self, key: str, state: State) -> Option:
+        """With how far the unit may go."""
+        from grognard.rulesets.homebrew.options import unit_option  # late: only who looks asks
+
+        return unit_option(self.id, key, hstate(state))
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the best move of the unit is worth, as far as it is looked for; nothing for being done."""

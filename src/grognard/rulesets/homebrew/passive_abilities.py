@@ -6,8 +6,10 @@ from typing import Final
 
 from grognard.dice.modifier import Modifier
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.rulesets.homebrew.ability_kinds import Ability, damaged, heal
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.defs import AbilityDef
@@ -81,6 +83,12 @@ class HealChoice(PickOne):
     def items(self) -> list[str]:
         """The damaged models."""
         return self.models
+
+    def option(self, key: str, state: State) -> Option:
+        """With the wounds it has left."""
+        from grognard.rulesets.homebrew.options import wounds_left  # late: only who looks asks
+
+        return wounds_left(super().option(key, state), state)
 
     def forecast(self, answer: object) -> Forecast | None:
         """A wound is a wound."""

@@ -6,8 +6,10 @@ import math
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.rulesets.homebrew import effects
 from grognard.rulesets.homebrew.ability_kinds import damaged, heal
 from grognard.rulesets.homebrew.aiming import SHOOTING, aim_hits
@@ -34,6 +36,12 @@ class HealedChoice(PickOne):
     def items(self) -> list[str]:
         """The models."""
         return self.models
+
+    def option(self, key: str, state: State) -> Option:
+        """With the wounds it has left."""
+        from grognard.rulesets.homebrew.options import wounds_left  # late: only who looks asks
+
+        return wounds_left(super().option(key, state), state)
 
     def forecast(self, answer: object) -> Forecast | None:
         """A wound is a wound."""

@@ -6,8 +6,10 @@ from typing import Final
 
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
+from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew import power_effects
 from grognard.rulesets.homebrew.ability_kinds import ACTIVE, definition
@@ -107,6 +109,12 @@ class MagicChoice(PickOne):
             return [Fault(POWER_RULES[name].id, {"unit": unit_id, "power": name})]
         return []
 
+    def option(self, key: str, state: State) -> Option:
+        """With what is rolled, and how far it reaches."""
+        from grognard.rulesets.homebrew.options import magic_option  # late: only who looks asks
+
+        return magic_option(self.id, key, hstate(state))
+
     def forecast(self, answer: object) -> Forecast | None:
         """The chance that it works, and what the best use is worth; nothing for being done."""
         from grognard.rulesets.homebrew.judgement.magic import magic_of
@@ -139,6 +147,12 @@ class TargetChoice(PickOne):
         if self.verb == "use":
             return ability_faults(self.state, user, self.key, target)
         return power_faults(self.state, user, self.state.board.library.powers[self.key], target)
+
+    def option(self, key: str, state: State) -> Option:
+        """With how far it is."""
+        from grognard.rulesets.homebrew.options import target_option  # late: only who looks asks
+
+        return target_option(self.id, key, state, self.unit_id)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the power or ability is worth on this unit; exact odds where it makes attacks."""

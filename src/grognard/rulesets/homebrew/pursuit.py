@@ -6,8 +6,10 @@ from typing import ClassVar, Final
 
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import go
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.rulesets.homebrew.advance import Advance, Cheapest
 from grognard.rulesets.homebrew.allowances import unit_speed
 from grognard.rulesets.homebrew.approach import Approach
@@ -65,6 +67,12 @@ class Prey(PickOne):
         self.unit = unit
         self.preys = preys
         self.state = state
+
+    def option(self, key: str, state: State) -> Option:
+        """With how far it is."""
+        from grognard.rulesets.homebrew.options import target_option  # late: only who looks asks
+
+        return target_option(self.id, key, state, self.unit)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What it is worth to catch this one, if it is caught."""
