@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from grognard.dice.rolls import Roll
 from grognard.dice.source import Seeded, Source, Typed
 from grognard.game.choices import Malformed, as_key
 from grognard.game.commands import (
@@ -69,6 +70,12 @@ class Match(Loop):
     def over(self) -> bool:
         """Has the game ended?"""
         return self._gen is None
+
+    @property
+    def rolling(self) -> Roll | None:
+        """The roll that waits for faces (`need`); None if no dice are wanted."""
+        question = self._question
+        return question if self.need is not None and isinstance(question, Roll) else None
 
     def base(self) -> State:
         """The State at the start of the step in progress (at the end: the final State)."""
