@@ -22,7 +22,10 @@ class Roll:
     """A question put to the dice. Strangers subclass it: `throw` is all they have to write.
 
     `why` is the id of the rule that asks for it, `owner` the seat that throws, `mods` the modifiers with their
-    causes. Whoever drives it sets `faces` (all faces, in the order thrown) and `got` (the result).
+    causes. Whoever makes it may say more that only logs need: `dice_mods`, which of its dice come from what;
+    `target_mods`, what made the target another than it is printed (a plus is better for the thrower); `again_by` and
+    `forced_by`, the rules by which the thrower, and by which the opponent, has dice thrown again. Whoever drives it
+    sets `faces` (all faces, in the order thrown) and `got` (the result).
     """
 
     def __init__(self, kind: str, mods: list[Modifier] | None, why: str, owner: str) -> None:
@@ -30,6 +33,10 @@ class Roll:
         self.why: str = why
         self.owner: str = owner
         self.mods: list[Modifier] = [] if mods is None else mods
+        self.dice_mods: list[Modifier] = []
+        self.target_mods: list[Modifier] = []
+        self.again_by: list[str] = []
+        self.forced_by: list[str] = []
         self.faces: list[int] = []
         self.got: Outcome = None
 
@@ -54,6 +61,14 @@ class Roll:
         out: dict[str, object] = {"kind": self.kind, "why": self.why, "owner": self.owner}
         if self.mods:
             out["mods"] = mods_spec(self.mods)
+        if self.dice_mods:
+            out["dice_mods"] = mods_spec(self.dice_mods)
+        if self.target_mods:
+            out["target_mods"] = mods_spec(self.target_mods)
+        if self.again_by:
+            out["again_by"] = self.again_by
+        if self.forced_by:
+            out["forced_by"] = self.forced_by
         return out
 
 

@@ -45,7 +45,7 @@ EVENTS = [
     if cls.KIND != Event.KIND  # type: ignore[attr-defined]
 ]
 #: what `tell` adds to the fields of dice
-ROLLED = {"need", "target", "again", "expr", "seats", "seat", "dropped", "forced", "extra", "ones", "total"}
+ROLLED = {"need", "target", "again", "expr", "seats", "seat", "dropped", "forced", "extra", "ones", "total", "dice_mods", "target_mods", "again_by", "forced_by"}
 RULE_IDS = rule_ids(ROOT / "rulebook" / "en.md")
 FAULTS = [said for path in MODULES for said in faults_of(path)]
 #: kinds of choices; what their first argument is in a call is the id of a question

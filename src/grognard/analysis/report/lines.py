@@ -10,7 +10,7 @@ from grognard.analysis.report.rolls import chances, judged, roll_of
 from grognard.analysis.report.words import Part, Places, Words, parts
 from grognard.dice.roll import Roll
 from grognard.game.events import Event, Rolled
-from grognard.game.messages.telling import CAUSED, needed, printed, reading
+from grognard.game.messages.telling import CAUSED, OF_ROLLS, needed, printed, reading
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import State
 
@@ -103,12 +103,18 @@ class Log:
         return list(found)
 
     def _mods(self, event: Event) -> list[list[object]]:
-        """Modifiers with their causes: [number, what it is called, place of the rule]."""
+        """Modifiers with their causes: [number, what it is called, place of the rule]; where they are dice,
+        or change the target instead of the dice, that is said."""
         rows: list[list[object]] = []
         for name in CAUSED:
             value = getattr(event, name, ())
+            of_roll = isinstance(event, Rolled) and name in OF_ROLLS
+            if isinstance(event, Rolled) and of_roll:
+                value = event.spec.get(name, ())
             for cause, number in value if isinstance(value, (list, tuple)) else ():
-                rows.append([number, self.words.rule(str(cause)), self.cited.place(str(cause))])
+                called = self.words.rule(str(cause))
+                told = self.words(name.replace("_", "-"), name=called) if of_roll else called
+                rows.append([number, told, self.cited.place(str(cause))])
         return rows
 
     def _dice(self, event: Rolled) -> Row:

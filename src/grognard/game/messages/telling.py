@@ -19,7 +19,9 @@ from grognard.game.state import State
 from grognard.game.verdict import Fault
 
 #: arguments that hold (rule, value) pairs
-CAUSED: Final = ("mods", "causes", "dice_mods")
+CAUSED: Final = ("mods", "causes", "dice_mods", "target_mods")
+#: those of them that a roll says of its dice, and of its target
+OF_ROLLS: Final = ("dice_mods", "target_mods")
 
 
 def tell(
@@ -107,22 +109,14 @@ def needed(event: Rolled, target: int) -> int:
 
 def _dice(event: Rolled, faces: list[int], messages: Messages) -> dict[str, object]:
     """What a message may say of dice, told as `faces`: `expr` that was thrown, `target` and the face that it takes
-    (`need`), which dice come from what (`dice_mods`), dice thrown again (`again`, by the rules `again_by`, and by force
-    by `forced_by`), dice that are left out (`dropped`); of a roll-off each seat's faces (`seats`)
-    and who won (`seat`). Of printed dice the sum of what all of them show then (`total`), and where some of them were
-    thrown again by a roll of their own, what these showed before (`dropped`). Of an exploding pool the thrower's re-rolls are `again`, those that the opponent forced
-    `forced`, dice for explosions `extra`; `faces` are those of the first throw, `dropped` all that were thrown again,
-    and where it was asked for natural ones the result is the number alone, and `ones` whether there were any."""
+    (`need`), what made the target another than it is printed (`target_mods`), which dice come from what
+    (`dice_mods`), dice thrown again (`again`), dice that are left out (`dropped`); of a roll-off each seat's faces (`seats`) and who won (`seat`)."""
     spec = event.spec
     told: dict[str, object] = {"expr": spec.get("expr", ""), "faces": faces}
     told["again"] = told["forced"] = told["extra"] = ()
     told["dropped"] = [faces[at] for at in dropped(event)]
-    told["dice_mods"] = spec.get("dice_mods", [])
-    for name in ("again_by", "forced_by"):
-        told[name] = ", ".join([_rule(str(rule), messages) for rule in spec.get(name, [])])
-    if spec.get("kind") == "faces":
-        thrown = faces_of(spec)
-        told["dropped"], told["total"] = thrown.put_back(), thrown.total(event.faces)
+    for name in OF_ROLLS:
+        told[name] = spec.get(name, [])
     target = spec.get("target")
     if isinstance(target, int):
         told["target"] = target
@@ -131,18 +125,40 @@ def _dice(event: Rolled, faces: list[int], messages: Messages) -> dict[str, obje
     if isinstance(n, int) and isinstance(target, int):
         told["faces"] = faces[:n]
         told["again"] = faces[n:]
-    read = reading(event)
-    if read is not None:
-        for name, origin in (("faces", THROWN), ("again", AGAIN), ("forced", FORCED), ("extra", EXTRA)):
-            told[name] = [faces[at] for at in range(len(faces)) if read.origins[at] == origin]
-        told["dropped"] = [faces[at] for at in range(len(faces)) if not read.stands[at]]
-        told["result"], told["ones"] = read.successes(), int(read.ones())
     seats = spec.get("seats")
     if isinstance(seats, list):
         # throws that left everybody level stand before the last one
         last = faces[-len(seats) :]
         told["seats"] = [[seat, face] for seat, face in zip(seats, last)]
         told["seat"] = event.result
+    return {**told, **_printed_dice(event), **_thrown_again(event, faces, messages)}
+
+
+def _printed_dice(event: Rolled) -> dict[str, object]:
+    """Of printed dice the sum of what all of them show then (`total`), and where some were thrown again by a roll of
+    their own, what these showed before (`dropped`)."""
+    if event.spec.get("kind") != "faces":
+        return {}
+    thrown = faces_of(event.spec)
+    return {"dropped": thrown.put_back(), "total": thrown.total(event.faces)}
+
+
+def _thrown_again(event: Rolled, faces: list[int], messages: Messages) -> dict[str, object]:
+    """By which rules dice may be thrown again, by the thrower (`again_by`) and by force (`forced_by`). Of an exploding
+    pool the thrower's re-rolls (`again`), those that the opponent forced (`forced`), dice for explosions (`extra`);
+    `faces` are those of the first throw, `dropped` all that were thrown again, and where it was asked for natural ones
+    the result is the number alone, and `ones` whether there were any."""
+    spec: dict[str, Any] = event.spec
+    told: dict[str, object] = {
+        name: ", ".join([_rule(str(rule), messages) for rule in spec.get(name, [])])
+        for name in ("again_by", "forced_by")
+    }
+    read = reading(event)
+    if read is not None:
+        for name, origin in (("faces", THROWN), ("again", AGAIN), ("forced", FORCED), ("extra", EXTRA)):
+            told[name] = [faces[at] for at in range(len(faces)) if read.origins[at] == origin]
+        told["dropped"] = [faces[at] for at in range(len(faces)) if not read.stands[at]]
+        told["result"], told["ones"] = read.successes(), int(read.ones())
     return told
 
 

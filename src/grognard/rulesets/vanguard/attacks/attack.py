@@ -88,12 +88,14 @@ class Rerolls:
         #: above 0: each die hits on this face, whatever the modifiers; `every`: and each hit explodes
         self.fixed = 0
         self.every = False
+        #: the rules by which the attacker's dice are thrown again, and those by which they are by force
         self.causes: list[str] = []
+        self.forced_by: list[str] = []
 
     def force(self, dice: int, cause: str) -> None:
         """So many hits more (ALL: every one) are thrown again by force."""
         self.forced = ALL if ALL in (dice, self.forced) else self.forced + dice
-        self.causes.append(cause)
+        self.forced_by.append(cause)
 
 
 class Attack:
@@ -254,18 +256,19 @@ def rerolls(state: VState, a: Attack) -> Rerolls:
         held.ability.aura_reroll(held, state, bearer, a, found)
     for held in at_moment(state.v_model(a.at), FORCED):
         held.ability.forced(held, state, a, found)
-    if found.causes:
+    if found.causes or found.forced_by:
         REROLL_ONCE.hit()
         REROLL_ORDER.hit()
     return found
 
 
-def hit_again(state: VState, a: Attack) -> Exploding:
-    """One missed die of the attack thrown again after the roll was seen, with the same numbers; no second re-roll."""
+def hit_again(state: VState, a: Attack, why: str) -> Exploding:
+    """One missed die of the attack thrown again after the roll was seen, by the rule `why`, with the same numbers; no
+    second re-roll."""
     roll = hit_roll(state, a)
     assert roll is not None
     return Exploding(
-        1, SIDES, roll.target, roll.mods, explode=roll.explode, ones=roll.ones, why=roll.why, owner=roll.owner
+        1, SIDES, roll.target, roll.mods, explode=roll.explode, ones=roll.ones, why=why, owner=roll.owner
     )
 
 
@@ -274,7 +277,8 @@ def hit_roll(state: VState, a: Attack) -> Exploding | None:
 
     The result counts the hits; a pair, that tells also whether a natural 1 is among the final faces, if somebody asks.
     """
-    dice = a.dice + total(bonus_dice(state, a))
+    bonus = bonus_dice(state, a)
+    dice = a.dice + total(bonus)
     if a.auto or dice <= 0 or not a.target:
         MIN_DICE.hit()
         return None
@@ -282,7 +286,7 @@ def hit_roll(state: VState, a: Attack) -> Exploding | None:
         rule.hit()
     again = rerolls(state, a)
     steady = again.fixed
-    return Exploding(
+    roll = Exploding(
         dice,
         SIDES,
         steady or a.target,
@@ -295,6 +299,8 @@ def hit_roll(state: VState, a: Attack) -> Exploding | None:
         why=_why(a),
         owner=state.v_model(a.by).seat,
     )
+    roll.dice_mods, roll.again_by, roll.forced_by = bonus, again.causes, again.forced_by
+    return roll
 
 
 def _why(a: Attack) -> str:
@@ -336,29 +342,34 @@ def armour_better(state: VState, a: Attack) -> list[Modifier]:
     return [*mods, *a.more_armour]
 
 
-def armour_roll(state: VState, a: Attack, hits: int) -> Exploding:
-    """The owner's Armour roll against so many hits of the attack: how many it cancels."""
+def armour_roll(state: VState, a: Attack, hits: int, why: str = "") -> Exploding:
+    """The owner's Armour roll against so many hits of the attack: how many it cancels. `why`: the rule by which it is
+    thrown, where that is another than for all Armour rolls."""
     target = state.v_model(a.at)
     ARMOUR_ROLL.hit()
     better = armour_better(state, a)
-    value = stat(state, target, "ar").value
-    need = min(8, max(2, value - total(better))) if value else 0
+    value = stat(state, target, "ar")
+    need = min(8, max(2, value.value - total(better))) if value.value else 0
     mods = [Modifier(mod.cause, -mod.value) for mod in pierce(state, a)]
     ARMOUR_MODIFIERS.hit()
     if a.kind == RANGED:
         RANGED_ARMOUR.hit()
     fixed = a.mark("fixed-save")
+    causes = [*value.mods, *better]
     if fixed:
-        need, mods = fixed, []
-    return Exploding(
-        hits + total(armour_dice(state, a)),
+        need, mods, causes = fixed, [], []
+    bonus = armour_dice(state, a)
+    roll = Exploding(
+        hits + total(bonus),
         SIDES,
         need,
         mods,
         explode=EXPLODE_TOP,
-        why=ARMOUR_ROLL.id,
+        why=why or ARMOUR_ROLL.id,
         owner=target.seat,
     )
+    roll.dice_mods, roll.target_mods = bonus, causes
+    return roll
 
 
 def armour_dice(state: VState, a: Attack) -> list[Modifier]:

@@ -40,10 +40,13 @@ def nerve_roll(state: VState, model: VModel, mods: list[Modifier], why: str) -> 
     """One D8 against Ne; a natural 1 fails, a natural 8 passes, nothing explodes."""
     TEST.hit()
     NO_EXPLODE.hit()
-    need = stat(state, model, "ne").value or 9
-    return One(
+    value = stat(state, model, "ne")
+    need = value.value or 9
+    roll = One(
         8, need, nerve_mods(state, model, mods), one_fails=True, top_succeeds=True, why=why, owner=model.seat
     )
+    roll.target_mods = value.mods
+    return roll
 
 
 class Tested(Event):

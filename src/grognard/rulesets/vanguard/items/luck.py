@@ -64,9 +64,8 @@ class LuckyCharm(Ability):
         a.failed -= 1
         a.marks[LUCKY_CHARM.key] = 1
         if option == AFTER_ROLL:
-            hit = hit_again(state, a)
+            hit = hit_again(state, a, LUCKY_CHARM.id)
             yield hit
-            LUCKY_CHARM.hit()
             read_hits(a, hit)
             return
         same = armour_roll(state, a, 1)
@@ -96,9 +95,8 @@ class DunstansAmulet(Ability):
 
     def attack_act(self, held: Held, game: Game, bearer: str, a: Attack, option: str) -> Play[None]:
         """The second roll stands."""
-        roll = armour_roll(vstate(game.state), a, a.hits)
+        roll = armour_roll(vstate(game.state), a, a.hits, DUNSTANS_AMULET.id)
         yield roll
-        DUNSTANS_AMULET.hit()
         a.wounds = max(0, a.hits - count(roll.got))
         a.failed = 0
 

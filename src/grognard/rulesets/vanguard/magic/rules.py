@@ -252,6 +252,7 @@ def plain_dice(game: Game, c: Casting, need: int) -> Play[int]:
     NO_EXPLODE.hit()
     n = pool.n if pool is not None else 0
     roll = Pool(n, SIDES, need, why=c.rule, owner=state.v_model(c.caster).seat)
+    roll.dice_mods = [] if pool is None else pool.dice_mods
     yield roll
     return count(roll.got)
 

@@ -107,6 +107,9 @@ def leaving_roll(state: VState, model: VModel, enemy: VModel) -> Pool:
         if plus:
             mods.append(Modifier(held.ability.id, plus))
     MODIFIERS.hit()
-    need = stat(state, model, "ar").value or SIDES + 1
+    value = stat(state, model, "ar")
+    need = value.value or SIDES + 1
     dice = LARGE_DICE if enemy.spec.profile.large else DICE
-    return Pool(dice, SIDES, need, mods, one_fails=True, top_succeeds=True, why=ROLL.id, owner=model.seat)
+    roll = Pool(dice, SIDES, need, mods, one_fails=True, top_succeeds=True, why=ROLL.id, owner=model.seat)
+    roll.target_mods = value.mods
+    return roll

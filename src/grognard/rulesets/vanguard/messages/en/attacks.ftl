@@ -51,12 +51,15 @@ event-left = { $how ->
 event-rolled-vanguard-ranged-hits = Hits on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $target }+, { $mods })
+}{ $dice_mods_count ->
+    [0] { "" }
+   *[other] , dice { $dice_mods }
 }: { $faces }{ $again_count ->
     [0] { "" }
-   *[other] , again { $again }
+   *[other] , again { $again } ({ $again_by })
 }{ $forced_count ->
     [0] { "" }
-   *[other] , by force { $forced }
+   *[other] , by force { $forced } ({ $forced_by })
 }{ $extra_count ->
     [0] { "" }
    *[other] , more for 8s { $extra }
@@ -68,12 +71,15 @@ event-rolled-vanguard-ranged-hits = Hits on { $need }+{ $mods_count ->
 event-rolled-vanguard-melee-dice = Hits on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $target }+, { $mods })
+}{ $dice_mods_count ->
+    [0] { "" }
+   *[other] , dice { $dice_mods }
 }: { $faces }{ $again_count ->
     [0] { "" }
-   *[other] , again { $again }
+   *[other] , again { $again } ({ $again_by })
 }{ $forced_count ->
     [0] { "" }
-   *[other] , by force { $forced }
+   *[other] , by force { $forced } ({ $forced_by })
 }{ $extra_count ->
     [0] { "" }
    *[other] , more for 8s { $extra }
@@ -85,6 +91,12 @@ event-rolled-vanguard-melee-dice = Hits on { $need }+{ $mods_count ->
 event-rolled-vanguard-armour-roll = Armour on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $target }+, { $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ar { $target_mods }
+}{ $dice_mods_count ->
+    [0] { "" }
+   *[other] , dice { $dice_mods }
 }: { $faces }{ $again_count ->
     [0] { "" }
    *[other] , again { $again }
@@ -95,6 +107,9 @@ event-rolled-vanguard-armour-roll = Armour on { $need }+{ $mods_count ->
 event-rolled-vanguard-damage-zero = Nerve on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $target }+, { $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ne { $target_mods }
 }: { $faces } → { $result ->
     [yes] passed
    *[other] failed

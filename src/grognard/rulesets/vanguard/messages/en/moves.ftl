@@ -40,10 +40,16 @@ event-rolled-vanguard-jump-test = A jump, on { $need } or less: { $faces } → {
 event-rolled-vanguard-break-away-roll = Breaking away, Armour on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ar { $target_mods }
 }: { $faces } → { $result } held
 event-rolled-vanguard-nerve-fallback-check = A Fallback check, Nerve on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ne { $target_mods }
 }: { $faces } → { $result ->
     [yes] held
    *[other] failed
@@ -51,6 +57,9 @@ event-rolled-vanguard-nerve-fallback-check = A Fallback check, Nerve on { $need 
 event-rolled-vanguard-nerve-fallback-edge = At the edge, Nerve on { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ne { $target_mods }
 }: { $faces } → { $result ->
     [yes] stopped there
    *[other] fled

@@ -21,6 +21,12 @@ event-trap_sprung = { $model } попадает в ловушку
 vanguard-roll = { $rule }, на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , целевое число { $target_mods }
+}{ $dice_mods_count ->
+    [0] { "" }
+   *[other] , кубики { $dice_mods }
 }: { $faces }{ $again_count ->
     [0] { "" }
    *[other] , переброс { $again }
@@ -43,6 +49,7 @@ event-rolled-vanguard-faction-nightstalkers-dread = { vanguard-roll }
 event-rolled-vanguard-faction-nightstalkers-cause-fear = { vanguard-roll }
 event-rolled-vanguard-faction-nightstalkers-wail = { vanguard-roll }
 event-rolled-vanguard-item-lucky-charm = { vanguard-roll }
+event-rolled-vanguard-item-dunstans-amulet = { vanguard-roll }
 event-rolled-vanguard-faction-northern-alliance-hardy-veterans = { vanguard-roll }
 event-rolled-vanguard-faction-goblins-dodgy-grenades = { vanguard-roll }
 event-rolled-vanguard-faction-basileans-helping-hand = { vanguard-roll }

@@ -35,12 +35,15 @@ event-left = { $how ->
 event-rolled-vanguard-ranged-hits = Попадание на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $target }+, { $mods })
+}{ $dice_mods_count ->
+    [0] { "" }
+   *[other] , кубики { $dice_mods }
 }: { $faces }{ $again_count ->
     [0] { "" }
-   *[other] , переброс { $again }
+   *[other] , переброс { $again } ({ $again_by })
 }{ $forced_count ->
     [0] { "" }
-   *[other] , по принуждению { $forced }
+   *[other] , по принуждению { $forced } ({ $forced_by })
 }{ $extra_count ->
     [0] { "" }
    *[other] , за восьмёрки { $extra }
@@ -48,12 +51,15 @@ event-rolled-vanguard-ranged-hits = Попадание на { $need }+{ $mods_co
 event-rolled-vanguard-melee-dice = Попадание на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $target }+, { $mods })
+}{ $dice_mods_count ->
+    [0] { "" }
+   *[other] , кубики { $dice_mods }
 }: { $faces }{ $again_count ->
     [0] { "" }
-   *[other] , переброс { $again }
+   *[other] , переброс { $again } ({ $again_by })
 }{ $forced_count ->
     [0] { "" }
-   *[other] , по принуждению { $forced }
+   *[other] , по принуждению { $forced } ({ $forced_by })
 }{ $extra_count ->
     [0] { "" }
    *[other] , за восьмёрки { $extra }
@@ -61,6 +67,12 @@ event-rolled-vanguard-melee-dice = Попадание на { $need }+{ $mods_cou
 event-rolled-vanguard-armour-roll = Броня на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $target }+, { $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ar { $target_mods }
+}{ $dice_mods_count ->
+    [0] { "" }
+   *[other] , кубики { $dice_mods }
 }: { $faces }{ $again_count ->
     [0] { "" }
    *[other] , переброс { $again }
@@ -71,6 +83,9 @@ event-rolled-vanguard-armour-roll = Броня на { $need }+{ $mods_count ->
 event-rolled-vanguard-damage-zero = Нервы на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $target }+, { $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ne { $target_mods }
 }: { $faces } → { $result ->
     [yes] тест пройден
    *[other] тест провален

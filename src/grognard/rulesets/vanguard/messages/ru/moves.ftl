@@ -40,10 +40,16 @@ event-rolled-vanguard-jump-test = Прыжок, на { $need } и меньше: 
 event-rolled-vanguard-break-away-roll = Выход из боя, броня на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ar { $target_mods }
 }: { $faces } → удачных { $result }
 event-rolled-vanguard-nerve-fallback-check = Проверка отступления, нервы на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ne { $target_mods }
 }: { $faces } → { $result ->
     [yes] выдержана
    *[other] провалена
@@ -51,6 +57,9 @@ event-rolled-vanguard-nerve-fallback-check = Проверка отступлен
 event-rolled-vanguard-nerve-fallback-edge = У края, нервы на { $need }+{ $mods_count ->
     [0] { "" }
    *[other] {" "}({ $mods })
+}{ $target_mods_count ->
+    [0] { "" }
+   *[other] , Ne { $target_mods }
 }: { $faces } → { $result ->
     [yes] остановка
    *[other] бегство
