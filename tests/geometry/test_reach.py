@@ -134,6 +134,29 @@ def test_flying_goes_straight() -> None:
 # ---- properties -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_what_was_asked_before_changes_no_answer(seed: int) -> None:
+    table = Table(900 + seed, solids=14, discs=24)
+    x, y = table.place()
+    while table.room(x, y, R25) < 0.0:
+        x, y = table.place()
+    kept = Reach(table.ground, table.bodies, MAN, x, y, 0.0, 7.0)
+    bent = 0
+    for number in range(40):
+        gx = on_grain(x + table.rng.uniform(-6, 6))
+        gy = on_grain(y + table.rng.uniform(-6, 6))
+        fresh = Reach(table.ground, table.bodies, MAN, x, y, 0.0, 7.0)
+        if number % 4:
+            assert kept.path_to(gx, gy) == fresh.path_to(gx, gy)
+            assert kept.cost_to(gx, gy) == fresh.cost_to(gx, gy)
+        else:
+            assert kept.touch_path(gx, gy, R25) == fresh.touch_path(gx, gy, R25)
+        bent += len(kept.path_to(gx, gy)) > 2
+    assert bent > 3
+    fresh = Reach(table.ground, table.bodies, MAN, x, y, 0.0, 7.0)
+    assert kept.turning_places() == fresh.turning_places()
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_every_path_is_legal_and_costs_what_it_says(seed: int) -> None:
     table = Table(400 + seed, solids=14, discs=24)

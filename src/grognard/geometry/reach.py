@@ -102,15 +102,16 @@ class Reach:
 
     def turning_places(self) -> list[Place]:
         """The start and the turning points reached within the limit, in order of cost."""
-        out: list[Place] = []
         search = self._prepared()
-        while search.settle(self.limit):
-            pass
+        search.settle_all()
         corners = search.corners
+        rows: list[tuple[float, int, Place]] = []
         for i in range(len(search.order)):
             v = search.order[i]
-            out.append((corners.x[v], corners.y[v], corners.level[v]))
-        return out
+            if search.cost[v] < self.limit:
+                rows.append((search.cost[v], int(i), (corners.x[v], corners.y[v], corners.level[v])))
+        rows.sort()
+        return [place for _cost, _at, place in rows]
 
     # ---- answering -------------------------------------------------------------------------------
 
@@ -187,17 +188,14 @@ class Reach:
     def _search(self, x: float, y: float, z: float, stop: float, stand: bool) -> None:
         """Look through the turning points in order of cost, settling more of them while they can help."""
         search = self._prepared()
+        search.aim(x, y, stop)
         best = min(self._cached_cost, search.limit)
         found: i64 = -1
-        i: i64 = 0
         while True:
-            if i >= len(search.order) and not search.settle(best):
+            v = search.next(best)
+            if v < 0:
                 break
-            v = search.order[i]
-            i += 1
             cost = search.cost[v]
-            if cost >= best:
-                break
             price = search.finish(v, x, y, z, stop, stand, best - cost)
             if cost + price < best:
                 best = cost + price

@@ -20,6 +20,9 @@ from grognard.geometry.sweeps import OK, Mover, Place, climb_fault, edge_fault, 
 
 INF: Final[float] = float("inf")
 
+NOISE: Final[float] = 1e-9
+"""A turning point is left out only if the way over it is too long by more than float noise."""
+
 INNER: Final[float] = 0.03
 """A place this near to an arc may lie inside its chain, which sticks out by ``corners.SAG``."""
 
@@ -35,7 +38,8 @@ SHUT: Final[int] = 2
 
 
 class Search:
-    """Turning points around one start, settled in order of cost as far as anybody asked.
+    """Turning points around one start, settled as far as anybody asked: in order of cost, those that no way to the goal
+    leads over left out.
 
     ``ground`` and ``bodies`` should be the near ones; ``spared`` as ``paths.spared_at`` gives it for them.
     """
@@ -66,6 +70,9 @@ class Search:
         self._state: vec[i64] = vec[i64]([UNSEEN] * n)
         self._done: vec[i64] = vec[i64]([0] * n)
         self._climbs: vec[i64] = self._climbing_points()
+        # of the goal asked for: the least that is still to go from each turning point, and which were looked at
+        self._ahead: vec[float] = vec[float]([0.0] * n)
+        self._seen: vec[i64] = vec[i64]([0] * n)
         self.cost[0] = 0.0
         self._state[0] = FREE
 
@@ -97,22 +104,53 @@ class Search:
         out.reverse()
         return out
 
-    def settle(self, below: float) -> bool:
-        """Settle the next cheapest turning point, if it costs less than ``below``."""
+    def settle_all(self) -> None:
+        """Settle all turning points within the limit."""
+        self._ahead = vec[float]([0.0] * int(self.corners.count))
+        self._look_anew()
+        while self.next(self.limit) >= 0:
+            pass
+
+    def aim(self, x: float, y: float, stop: float) -> None:
+        """Begin to look for ways to a goal, of which the last ``stop`` inches need not be gone."""
+        corners = self.corners
+        ahead = self._ahead
+        for j in range(corners.count):
+            dx = x - corners.x[j]
+            dy = y - corners.y[j]
+            rest = math.sqrt(dx * dx + dy * dy) - stop
+            ahead[j] = rest if rest > 0.0 else 0.0
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        seen = self._seen
+        for j in range(self.corners.count):
+            seen[j] = 0
+
+    def next(self, below: float) -> i64:
+        """The next cheapest turning point over which a way to the goal may cost less than ``below``, settled; -1 if there
+        is none.
+
+        As the crow flies from it the goal is still so far, and those before it on its own way are no farther round. So
+        what is left out is on no way that could be asked for, and the others' costs are what they would be with it.
+        """
         cost = self.cost
-        done = self._done
+        ahead = self._ahead
+        seen = self._seen
+        far = below + NOISE
         best = below
         v: i64 = -1
         for j in range(self.corners.count):
-            if cost[j] < best and done[j] == 0:
+            if cost[j] < best and seen[j] == 0 and cost[j] + ahead[j] < far:
                 best = cost[j]
                 v = j
-        if v < 0:
-            return False
-        done[v] = 1
-        self.order = append(self.order, v)
-        self._relax(v)
-        return True
+        if v >= 0:
+            seen[v] = 1
+            if self._done[v] == 0:
+                self._done[v] = 1
+                self.order = append(self.order, v)
+                self._relax(v)
+        return v
 
     def finish(
         self,
