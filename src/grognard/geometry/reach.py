@@ -109,9 +109,9 @@ class Reach:
         for i in range(len(search.order)):
             v = search.order[i]
             if search.cost[v] < self.limit:
-                rows.append((search.cost[v], int(i), (corners.x[v], corners.y[v], corners.level[v])))
+                rows.append((search.cost[v], int(v), (corners.x[v], corners.y[v], corners.level[v])))
         rows.sort()
-        return [place for _cost, _at, place in rows]
+        return [place for _cost, _v, place in rows]
 
     # ---- answering -------------------------------------------------------------------------------
 
