@@ -48,10 +48,11 @@ def test_one_deed_is_told_with_one_reason() -> None:
         seat: rules.load_roster(roster)
         for seat, roster in zip("ab", ("choir_500_flesh", "reavers_500_swarm"))
     }
-    match = Match(rules, rules.new_game(Setup(forces)), Seeded.from_seed(3))
+    start = rules.new_game(Setup(forces))
+    match = Match(rules, start.fork(), Seeded.from_seed(3))
     bots = {seat: make_bot("tactical", seat, rules) for seat in "ab"}
     stream = StringIO()
-    teller = Teller(match, words_of(rules, "en"), EVENTS, stream)
+    teller = Teller(match, start, words_of(rules, "en"), EVENTS, stream)
     for _ in range(ANSWERS):
         if match.over or not step(match, bots):
             break

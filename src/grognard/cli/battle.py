@@ -175,10 +175,11 @@ def fight(
     source = Seeded.fresh() if seed is None else Seeded.from_seed(seed)
     state = _new_game(ruleset, setup)
     bots = bots_of(given, ruleset, state.seat_ids(), source.key_hash() if seed is None else str(seed))
+    start = state.fork()
     match = Match(ruleset, state, source, history=False)
     how = DETAILS if given.on("details") else EVENTS if given.on("log") else TURNS
     how = QUIET if given.on("quiet") or given.json else how
-    teller = Teller(match, words_of(ruleset, given.lang).seated(setup), how)
+    teller = Teller(match, start, words_of(ruleset, given.lang).seated(setup), how)
     sink = Lines(file, keep)
     answers = _play(match, Recorder(match, setup, sink), bots, teller)
     if how == TURNS:

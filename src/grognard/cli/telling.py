@@ -23,10 +23,17 @@ DETAILS: Final = 3
 
 
 class Teller:
-    """Follows a match and tells it; call `go_on()` after each answer. `how`: QUIET, TURNS, EVENTS or DETAILS."""
+    """Follows a match and tells it; call `go_on()` after each answer. `how`: QUIET, TURNS, EVENTS or DETAILS.
 
-    def __init__(self, match: Match, words: Words, how: int, stream: TextIO | None = None) -> None:
+    `start` is the State before the match began: the events are done again on it, so that what stands beside a line is how
+    it stood then, and not how it stands when the next question is asked.
+    """
+
+    def __init__(
+        self, match: Match, start: State, words: Words, how: int, stream: TextIO | None = None
+    ) -> None:
         self.match = match
+        self.state = start
         self.words = words
         self.how = how
         self.stream = stream if stream is not None else sys.stderr
@@ -44,21 +51,30 @@ class Teller:
             return
         if self.how >= EVENTS:
             self._gather_reasons()
-            for event in self.match.game.log[self._told :]:
-                line = self.words.event(event, self.match.state, self.how == DETAILS)
-                if line:
-                    self._tell_reasons()
-                    self._say(line)
-        self._told = len(self.match.game.log)
-        turn = self.match.ruleset.turn_of(self.match.state)
-        if turn != self._turn:
-            self._turn = turn
-            self.turns += 1
-            line = standing_line(self.words, self.match.ruleset, self.match.state, self.how >= EVENTS)
+        log = self.match.game.log
+        while self._told < len(log):
+            event = log[self._told]
+            self._told += 1
+            event.apply(self.state)
+            self._mind_turn()
+            line = self.words.event(event, self.state, self.how == DETAILS) if self.how >= EVENTS else ""
             if line:
-                self._say(paint(line, "1", self.stream))
-            if self.how == TURNS and self.turns % DRAW_EVERY == 1:
-                self.draw()
+                self._tell_reasons()
+                self._say(line)
+
+    def _mind_turn(self) -> None:
+        """If a turn has begun: how the game stands, before what happens in it."""
+        turn = self.match.ruleset.turn_of(self.state)
+        if turn == self._turn:
+            return
+        self._turn = turn
+        self.turns += 1
+        self._tell_reasons()
+        line = standing_line(self.words, self.match.ruleset, self.state, self.how >= EVENTS)
+        if line:
+            self._say(paint(line, "1", self.stream))
+        if self.how == TURNS and self.turns % DRAW_EVERY == 1:
+            self.draw()
 
     def _gather_reasons(self) -> None:
         """Why the answers since the last call were given, where whoever answered said so.
@@ -88,7 +104,7 @@ class Teller:
 
     def draw(self) -> None:
         """Draw the table."""
-        for line in picture(self.words, self.match.ruleset, self.match.state):
+        for line in picture(self.words, self.match.ruleset, self.state):
             self._say(line)
 
     def _say(self, line: str) -> None:

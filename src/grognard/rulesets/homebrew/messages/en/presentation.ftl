@@ -4,7 +4,10 @@ book-name = Home-made d6 battle game
 
 track-round = Round { $value } of { $most }
 track-active = Turn of { $seat }
-track-points = { $seat }: { $value } points
+track-points = { $seat }: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
 track-units = { $value } of { $most } units
 
 grade-draw = a draw

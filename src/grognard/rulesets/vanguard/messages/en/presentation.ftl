@@ -4,7 +4,10 @@ book-name = Kings of War: Vanguard
 
 track-round = Round { $value } of { $most }
 track-active = Turn of { $seat }
-track-points = { $seat }: { $value } points
+track-points = { $seat }: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
 track-power = { $value } Power
 track-models = { $value } of { $most } models
 track-finished = finished
