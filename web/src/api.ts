@@ -180,3 +180,6 @@ export const history = (id: string, lang: string): Promise<History> =>
 
 /** Where the record of a game can be downloaded. */
 export const recordPath = (id: string): string => `/api/games/${one(id)}/record`;
+
+/** The same game anew: the same armies, table and seats. */
+export const rematch = (id: string, lang: string): Promise<Made> => send(`/api/games/${one(id)}/rematch${inLang(lang)}`, {});

@@ -4,6 +4,7 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Game } from "../game";
 import { toClipboard } from "../lobby/Made";
+import { Talk } from "../talk";
 import { t } from "../words";
 import { EVERYTHING, type Filter, filters, fits } from "./filter";
 import { FilterBar } from "./FilterBar";
@@ -50,6 +51,7 @@ export function LogPanel({ game }: { game: Game }) {
         {filters(filter.value) ? <Found game={game} filter={filter.value} /> : <Turns game={game} filter={filter.value} turns={turns.value} opened={opened.value} toggle={toggle} />}
       </div>
       <Luck game={game} />
+      <Talk game={game} />
       <Speaker game={game} />
       <RulePanel />
     </section>

@@ -1,5 +1,3 @@
-import type { Game } from "../game";
+/* Going through the moments of a game. */
 
-export function ReplayBar(_: { game: Game }) {
-  return null;
-}
+export { ReplayBar } from "./ReplayBar";

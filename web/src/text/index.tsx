@@ -1,5 +1,3 @@
-import type { Game } from "../game";
+/* The table in words, for whoever would rather read, hear and type. */
 
-export function TextMode(_: { game: Game }) {
-  return null;
-}
+export { TextMode } from "./TextMode";

@@ -30,6 +30,23 @@ log-fold = Fold all turns
 log-unfold = Open all turns
 log-open-run = Show each line
 log-close-run = Show the sum only
+log-lost = { $wounds ->
+    [0] { $models ->
+        [one] one model lost
+       *[other] { $models } models lost
+    }
+    [one] one wound lost{ $models ->
+        [0] { "" }
+        [one] , one model
+       *[other] , { $models } models
+    }
+   *[other] { $wounds } wounds lost{ $models ->
+        [0] { "" }
+        [one] , one model
+       *[other] , { $models } models
+    }
+}
+log-lost-none = nothing came of it
 log-why = Why
 log-die-again = thrown again
 log-die-dropped = not counted

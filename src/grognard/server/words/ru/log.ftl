@@ -31,6 +31,17 @@ log-fold = Свернуть все ходы
 log-unfold = Развернуть все ходы
 log-open-run = Показать каждую строку
 log-close-run = Показать только итог
+log-lost = потеряно{ $wounds ->
+    [0] { "" }
+   *[other] {" "}ранений: { $wounds }
+}{ $models ->
+    [0] { "" }
+   *[other] { $wounds ->
+        [0] {" "}моделей: { $models }
+       *[other] , моделей: { $models }
+    }
+}
+log-lost-none = без последствий
 log-why = Почему
 log-die-again = переброшен
 log-die-dropped = не в счёт

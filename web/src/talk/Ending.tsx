@@ -1,0 +1,83 @@
+/* The end of a game: how it came out, how the dice fell, and what one may do now. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import * as api from "../api";
+import type { Game } from "../game";
+import { go } from "../lobby/state";
+import { LuckList } from "../log/Luck";
+import { Badge, Cite } from "../log/spans";
+import { luckOf } from "../log/tallies";
+import { lang, t } from "../words";
+
+export function Ending({ game }: { game: Game }) {
+  const closed = useSignal(false);
+  const over = game.live.value?.over ?? false;
+  // the last lines are shown before the result is
+  const settled = game.player.line.value === null && game.moment.value === null;
+  if (!over || !game.info.value?.result) return null;
+  if (closed.value) {
+    return <button type="button" class="button end-again" onClick={() => (closed.value = false)}>{t("end-show")}</button>;
+  }
+  return settled ? <Sheet game={game} close={() => (closed.value = true)} /> : null;
+}
+
+function Sheet({ game, close }: { game: Game; close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal?.();
+  }, []);
+  const info = game.info.value;
+  const result = info?.result;
+  const tallies = luckOf(game.live.value);
+  if (!info || !result) return null;
+  const replay = (): void => {
+    close();
+    void game.fetchHistory().then(() => game.look(game.first.peek()));
+  };
+  return (
+    <dialog ref={dialog} class="ending" aria-labelledby="end-title" onClose={close}>
+      <p class="muted">{t("end-title")}</p>
+      <h2 id="end-title">{result.told}</h2>
+      {result.r !== undefined && result.r >= 0 && <p class="cites"><Cite game={game} rule={result.r} /></p>}
+      {result.points && <Points game={game} points={result.points} />}
+      {tallies && (
+        <>
+          <h3>{t("end-luck")}</h3>
+          <LuckList seats={info.seats.map((seat) => seat.name)} tallies={tallies} />
+        </>
+      )}
+      <p class="end-deeds">
+        <button type="button" class="button go" onClick={replay}>{t("end-report")}</button>
+        {info.you.length > 0 && <Rematch game={game} />}
+        <a class="button" href={api.recordPath(game.id)} download={`${game.id}.jsonl`}>{t("end-record")}</a>
+        <a class="button" href="/">{t("end-lobby")}</a>
+        <button type="button" class="link" onClick={close}>{t("end-close")}</button>
+      </p>
+      {info.dice === "seeded" && <p class="muted small">{t("end-key")}</p>}
+    </dialog>
+  );
+}
+
+function Points({ game, points }: { game: Game; points: number[] }) {
+  return (
+    <ul class="points" aria-label={t("end-points")}>
+      {game.info.value?.seats.map((seat, s) => (
+        <li key={seat.id} class={`s${s % 4}`}><Badge seat={s} /> <b class="who">{seat.name}</b> <output>{points[s] ?? 0}</output></li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same game anew. */
+function Rematch({ game }: { game: Game }) {
+  const failed = useSignal(false);
+  const again = (): void => {
+    api.rematch(game.id, lang.peek()).then(
+      (made) => go(made.game),
+      () => (failed.value = true),
+    );
+  };
+  if (failed.value) return null;
+  return <button type="button" class="button" onClick={again}>{t("end-rematch")}</button>;
+}

@@ -1,0 +1,142 @@
+/* Typed answers to questions: numbers, names and places become what the server reads; or say what is wrong. */
+
+import type { Candidate, Fault, Question } from "../wire";
+import { type Called, find, fit } from "./names";
+import { plainWords } from "./phrases";
+
+/** Why a typed text is no answer: a message with its arguments, or the faults of an option. */
+export interface Wrong {
+  id: string;
+  args?: Record<string, string | number>;
+  faults?: Fault[];
+}
+
+export type Read = { a: unknown } | Wrong;
+
+export interface Words {
+  /** is the text one of the ways of saying this? */
+  says: (text: string, id: "text-do-all" | "text-do-none" | "text-do-default") => boolean;
+  /** a text without marks */
+  plain: (parts: Question["text"]) => string;
+  called: Called[];
+}
+
+const wrong = (id: string, args?: Record<string, string | number>): Wrong => (args ? { id, args } : { id });
+
+/** The typed answer to a question; null if it looks like none. */
+export function read(question: Question, text: string, words: Words, candidates: Candidate[]): Read | null {
+  if (words.says(text, "text-do-default") && question.default !== null && question.default !== undefined) return { a: question.default };
+  switch (question.kind) {
+    case "pick_one":
+      return readOne(question.options, text, words);
+    case "pick_some":
+      return readSome(question.items, text, words);
+    case "order":
+      return readOrder(question.items, text);
+    case "assign":
+      return readPairs(question.items, text);
+    case "number":
+      return readNumber(text, question.low, question.high);
+    default:
+      return readPlaces(question, text, words, candidates);
+  }
+}
+
+const NUMBERS = /^\s*\d+(?:[\s,;]+\d+)*\s*$/;
+
+function numbers(text: string): number[] | null {
+  return NUMBERS.test(text) ? text.trim().split(/[\s,;]+/).map(Number) : null;
+}
+
+type One = { key: string; text: Question["text"]; faults?: Fault[] };
+
+function readOne(options: One[], text: string, words: Words): Read | null {
+  const given = numbers(text);
+  if (given) {
+    const option = given.length === 1 ? options[(given[0] ?? 0) - 1] : undefined;
+    return option ? take(option) : wrong("text-no-such-number", { number: text.trim() });
+  }
+  const typed = plainWords(text);
+  if (!typed.length) return null;
+  const scores = options.map((option) => fit(typed, plainWords(words.plain(option.text))));
+  const best = Math.max(...scores);
+  const found = options.filter((_, i) => best > 0 && (scores[i] ?? 0) > best - 0.001);
+  const [first] = found;
+  return first && found.length === 1 ? take(first) : null;
+}
+
+function take(option: One): Read {
+  return option.faults?.length ? { id: "text-not-legal", faults: option.faults } : { a: option.key };
+}
+
+function readSome(items: One[], text: string, words: Words): Read | null {
+  if (words.says(text, "text-do-none")) return { a: [] };
+  if (words.says(text, "text-do-all")) return { a: items.map((item) => item.key) };
+  const given = numbers(text);
+  if (!given) return null;
+  const bad = given.find((number) => !items[number - 1]);
+  if (bad !== undefined) return wrong("text-no-such-number", { number: bad });
+  return { a: [...new Set(given)].map((number) => items[number - 1]?.key) };
+}
+
+function readOrder(items: One[], text: string): Read | null {
+  const given = numbers(text);
+  if (!given) return null;
+  const all = new Set(given);
+  if (all.size !== items.length || given.length !== items.length || given.some((number) => !items[number - 1])) return wrong("text-each-once");
+  return { a: given.map((number) => items[number - 1]?.key) };
+}
+
+type Item = One & { targets: One[] };
+
+function readPairs(items: Item[], text: string): Read | null {
+  if (!/^[\s\d=,;]+$/.test(text) || !text.includes("=")) return numbers(text) ? wrong("text-pairs") : null;
+  const pairs: [string, string][] = [];
+  for (const piece of text.trim().split(/[\s,;]+/)) {
+    const [left, right] = piece.split("=").map(Number);
+    const item = items[(left ?? 0) - 1];
+    if (!item || right === undefined) return wrong("text-pairs");
+    if (right === 0) continue;
+    const target = item.targets[right - 1];
+    if (!target) return wrong("text-no-such-number", { number: right });
+    if (target.faults?.length) return { id: "text-not-legal", faults: target.faults };
+    pairs.push([item.key, target.key]);
+  }
+  return { a: pairs };
+}
+
+function readNumber(text: string, low: number, high: number): Read | null {
+  const given = numbers(text);
+  if (!given) return /^\s*-\d+\s*$/.test(text) ? wrong("text-not-a-number", { low, high }) : null;
+  const [value = 0] = given;
+  return given.length === 1 && value >= low && value <= high ? { a: value } : wrong("text-not-a-number", { low, high });
+}
+
+type Places = Extract<Question, { kind: "place" | "move" }>;
+
+/** A candidate by its number, or places: name x y [facing]; name x y … A decimal comma is a comma between digits. */
+function readPlaces(question: Places, text: string, words: Words, candidates: Candidate[]): Read | null {
+  const given = numbers(text);
+  if (given?.length === 1) {
+    const chosen = candidates[(given[0] ?? 0) - 1];
+    return chosen ? { a: chosen.a } : wrong("text-no-such-number", { number: given[0] ?? 0 });
+  }
+  const rows: [string, number[] | number[][]][] = [];
+  for (const piece of text.split(";")) {
+    const hit = /^\s*(.+?)\s+(-?\d+(?:[.,]\d+)?)[\s,]+(-?\d+(?:[.,]\d+)?)(?:[\s,]+(-?\d+(?:[.,]\d+)?))?\s*$/.exec(piece);
+    if (!hit) return null;
+    const known = words.called.filter((one) => question.models.includes(one.id));
+    const found = find(hit[1] ?? "", known);
+    const [model] = found;
+    if (!model) return wrong("text-no-such-name", { name: hit[1] ?? "" });
+    if (found.length > 1) return wrong("text-which", { name: hit[1] ?? "", names: found.map((one) => one.name).join(", ") });
+    const place = placed(hit, question.facing);
+    rows.push([model.id, question.kind === "move" ? [place] : place]);
+  }
+  return { a: rows };
+}
+
+function placed(hit: RegExpExecArray, facing: boolean): number[] {
+  const [x, y, turned] = [hit[2], hit[3], hit[4]].map((one) => Number((one ?? "0").replace(",", ".")));
+  return facing ? [x ?? 0, y ?? 0, 0, turned ?? 0] : [x ?? 0, y ?? 0];
+}
