@@ -26,10 +26,11 @@ from grognard.rulesets.vanguard.kits import auras
 from grognard.rulesets.vanguard.measuring import gap
 from grognard.rulesets.vanguard.moves.break_away import break_away, why_no_break_away
 from grognard.rulesets.vanguard.moves.charge import EngageDeclared, react
+from grognard.rulesets.vanguard.moves.engage import approach
 from grognard.rulesets.vanguard.moves.fall_back import due, fallback_check
 from grognard.rulesets.vanguard.moves.going import travel
 from grognard.rulesets.vanguard.moves.movement import question
-from grognard.rulesets.vanguard.moves.movers import Terms
+from grognard.rulesets.vanguard.moves.movers import Mover, Terms
 from grognard.rulesets.vanguard.moves.walking import run
 from grognard.rulesets.vanguard.rounds import is_broken
 from grognard.rulesets.vanguard.side_windows import side_uses, use_side_key
@@ -480,6 +481,27 @@ def test_a_charge_at_who_fled_out_of_reach_is_only_a_walk() -> None:
     script.run(run(script.game, ax))
     assert script.over == "activation"
     assert "walk" in script.asked_ids() and gap(s.v_model(ax), s.v_model(rabble)) > 1.0
+
+
+@rule("vanguard.faction.goblins.flee", "vanguard.charge.reaction")
+def test_who_can_still_be_reached_is_engaged_or_nobody() -> None:
+    s = playing.state(factions=GOBS)
+    ax = playing.add(s, "a", "orcs.ax", 10.0, 10.0)
+    rabble = playing.add(s, "b", "goblins.rabble", 10.0, 13.0)
+    acting(s, ax)
+    straight = approach(Mover(s, s.v_model(ax), -1.0), rabble, 10.0)
+    assert straight is not None
+    answer = [[ax, [list(pose) for pose in straight.full_path()[1:]]]]
+    flee = ("model.engage-declared", "use:vanguard.faction.goblins.flee:-:")
+    script = Script(s, [], [("run", answer), flee])
+    script.run(run(script.game, ax))
+    asked = [choice for choice in script.asked if choice.id == "run"]
+    assert len(asked) == 2 and not script.over, "the run goes on"
+    assert asked[1].check(((ax, ((14.0, 10.0, 0.0, 90.0),)),)).rules() == ["vanguard.charge.reaction"]
+    ways = [way for way in asked[1].candidates(8) if way]
+    assert ways and asked[1].check(()).legal and all(asked[1].check(way).legal for way in ways)
+    # the first question would have let it go there
+    assert "vanguard.charge.reaction" not in asked[0].check(((ax, ((14.0, 10.0, 0.0, 90.0),)),)).rules()
 
 
 @rule("vanguard.faction.goblins.escape")

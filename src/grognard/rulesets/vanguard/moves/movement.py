@@ -14,7 +14,7 @@ from typing import Final
 from grognard.game.forecast import Forecast
 from grognard.game.play import Game, Play
 from grognard.game.poses import Course, MovePoses
-from grognard.game.verdict import Verdict
+from grognard.game.verdict import Fault, Verdict
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.moves import charge
 from grognard.rulesets.vanguard.moves.courses import judge_course
@@ -110,6 +110,23 @@ class MoveOne(MovePoses):
         return forecast(self, answer)
 
 
+class Chase(MoveOne):
+    """A move into contact goes on after who was to be Engaged has reacted: to one of those that can still be reached
+    (`terms.only`), or not at all."""
+
+    def judge(self, courses: tuple[tuple[str, Course], ...]) -> Verdict:
+        """A legal course that ends in contact."""
+        verdict = super().judge(courses)
+        if not verdict.legal or not courses or self.trip_of(courses[0][1]).touched:
+            return verdict
+        fault = Fault(REACTION.id, {"model": self.model, "targets": list(self.terms.only)}, [self.model])
+        return Verdict([fault], verdict.costs)
+
+    def candidates(self, n: int) -> list[object]:
+        """Standing still, and the ways into contact."""
+        return [answer for answer in super().candidates(n) if self.check(answer).legal]
+
+
 def question(
     state: VState,
     model_id: str,
@@ -175,7 +192,7 @@ def _got_away(game: Game, asked: MoveOne, targets: list[str]) -> Play[Outcome]:
     left = tuple([id for id in targets if state.v_model(id).on_table() and approach(mover, id, terms.inches)])
     if left:
         again = Terms(terms.inches, terms.how, terms.rule, True, left, terms.keep)
-        follow = MoveOne(asked.id, asked.seat, asked.rule, state, asked.model, again)
+        follow = Chase(asked.id, asked.seat, asked.rule, state, asked.model, again)
         return (yield from carry_out(game, follow, False))
     REACTION.hit()
     outcome = Outcome()

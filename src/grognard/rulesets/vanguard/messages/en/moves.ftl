@@ -98,6 +98,7 @@ vanguard-terrain-impassable = { $by } is Impassable for { $model }
 vanguard-terrain-solid = { $by } is solid; { $model } cannot stand in it
 vanguard-terrain-obstacle = { $model } cannot end on { $by }
 vanguard-terrain-in-or-on = { $model } would stand half on and half off at ({ $x }, { $y })
+vanguard-charge-reaction = { $model } has declared whom it Engages: it may still go into contact with { $targets }, or stay where it is
 vanguard-engage-flush = { $model } must end flush with { $target }, as far onto the middle of its edge as there is room
 vanguard-engage-edge = { $model } comes to the { $due ->
     [front] front

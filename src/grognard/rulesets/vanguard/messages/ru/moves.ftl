@@ -98,6 +98,7 @@ vanguard-terrain-impassable = { $model }: непроходимая местно�
 vanguard-terrain-solid = { $model }: внутри сплошного элемента ({ $by }) стоять нельзя
 vanguard-terrain-obstacle = { $model }: на препятствии ({ $by }) остаться нельзя
 vanguard-terrain-in-or-on = { $model }: в точке ({ $x }, { $y }) стояла бы наполовину на краю
+vanguard-charge-reaction = { $model } уже объявила, кого атакует: она может дойти до контакта ({ $targets }) или остаться на месте
 vanguard-engage-flush = { $model }: нужно встать вплотную к цели ({ $target }), как можно ближе к середине её стороны
 vanguard-engage-edge = { $model }: ей положен { $due ->
     [front] передний
