@@ -155,39 +155,45 @@ def rect_rect_gap(a: Rect, b: Rect) -> float:
 
 def _corner_gap2(a: Rect, b: Rect) -> float:
     """The square of the least distance of a corner of b from the rectangle a."""
-    ux = a.ux
-    uy = a.uy
-    half_depth = a.half_depth
-    half_width = a.half_width
-    best = FAR
-    for x, y in b.corners():
-        ex = x - a.x
-        ey = y - a.y
-        along = abs(ex * ux + ey * uy) - half_depth
-        across = abs(ey * ux - ex * uy) - half_width
-        if along < 0.0:
-            along = 0.0
-        if across < 0.0:
-            across = 0.0
-        d2 = along * along + across * across
-        if d2 < best:
-            best = d2
-    return best
+    fx = b.ux * b.half_depth
+    fy = b.uy * b.half_depth
+    lx = -b.uy * b.half_width
+    ly = b.ux * b.half_width
+    best = _outside2(a, b.x + fx + lx, b.y + fy + ly)
+    best = min(best, _outside2(a, b.x - fx + lx, b.y - fy + ly))
+    best = min(best, _outside2(a, b.x - fx - lx, b.y - fy - ly))
+    return min(best, _outside2(a, b.x + fx - lx, b.y + fy - ly))
+
+
+def _outside2(a: Rect, x: float, y: float) -> float:
+    """The square of the distance of a point from a rectangle; 0 inside."""
+    ex = x - a.x
+    ey = y - a.y
+    along = abs(ex * a.ux + ey * a.uy) - a.half_depth
+    across = abs(ey * a.ux - ex * a.uy) - a.half_width
+    if along < 0.0:
+        along = 0.0
+    if across < 0.0:
+        across = 0.0
+    return along * along + across * across
 
 
 def rect_rect_overlap(a: Rect, b: Rect) -> float:
     """The least shift that parts two rectangles that overlap, 0 if they do not (separating axes)."""
-    ex = b.x - a.x
-    ey = b.y - a.y
-    best = FAR
-    for ux, uy in ((a.ux, a.uy), (-a.uy, a.ux), (b.ux, b.uy), (-b.uy, b.ux)):
-        reach = _half_span(a, ux, uy) + _half_span(b, ux, uy)
-        depth = reach - abs(ex * ux + ey * uy)
-        if depth <= 0.0:
-            return 0.0
-        if depth < best:
-            best = depth
-    return best
+    best = _depth(a, b, a.ux, a.uy)
+    if best > 0.0:
+        best = min(best, _depth(a, b, -a.uy, a.ux))
+    if best > 0.0:
+        best = min(best, _depth(a, b, b.ux, b.uy))
+    if best > 0.0:
+        best = min(best, _depth(a, b, -b.uy, b.ux))
+    return best if best > 0.0 else 0.0
+
+
+def _depth(a: Rect, b: Rect, ux: float, uy: float) -> float:
+    """How far two rectangles overlap along a direction; minus the gap if they do not."""
+    reach = _half_span(a, ux, uy) + _half_span(b, ux, uy)
+    return reach - abs((b.x - a.x) * ux + (b.y - a.y) * uy)
 
 
 def _half_span(r: Rect, ux: float, uy: float) -> float:

@@ -148,8 +148,8 @@ class Crowd:
         twin.tags = self.tags[:]
         twin.pieces = self.pieces.copy()
         twin.outlines = self.outlines[:]
-        twin.low = vec[float](self.low)
-        twin.high = vec[float](self.high)
+        twin.low = self.low[:]
+        twin.high = self.high[:]
         return twin
 
     def reshape(self, who: int, rect: Rect, low: float, height: float) -> None:

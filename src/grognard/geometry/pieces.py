@@ -41,18 +41,18 @@ class Pieces:
         out = Pieces()
         out.count = self.count
         out.polygons = self.polygons
-        out.vx = vec[float](self.vx)
-        out.vy = vec[float](self.vy)
-        out.nx = vec[float](self.nx)
-        out.ny = vec[float](self.ny)
-        out.nd = vec[float](self.nd)
-        out.off = vec[i64](self.off)
-        out.x0 = vec[float](self.x0)
-        out.y0 = vec[float](self.y0)
-        out.x1 = vec[float](self.x1)
-        out.y1 = vec[float](self.y1)
-        out.value = vec[float](self.value)
-        out.owner = vec[i64](self.owner)
+        out.vx = self.vx[:]
+        out.vy = self.vy[:]
+        out.nx = self.nx[:]
+        out.ny = self.ny[:]
+        out.nd = self.nd[:]
+        out.off = self.off[:]
+        out.x0 = self.x0[:]
+        out.y0 = self.y0[:]
+        out.x1 = self.x1[:]
+        out.y1 = self.y1[:]
+        out.value = self.value[:]
+        out.owner = self.owner[:]
         out.tags = self.tags[:]
         return out
 

@@ -8,10 +8,17 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.geometry.eps import DEGREE
-
 PARTS: Final[float] = 1e12
 """Parts of a unit vector's length to which its coordinates are cut: 1 / UNIT."""
+
+FINE: Final[float] = 1e9
+"""Parts of a degree to which headings are cut: 1 / DEGREE."""
+
+RADIANS: Final[float] = 0.017453292519943295
+"""One degree in radians: what `math.radians` multiplies by, which is a slow call in the compiled form."""
+
+DEGREES: Final[float] = 57.29577951308232
+"""One radian in degrees."""
 
 
 def hypot(dx: float, dy: float) -> float:
@@ -48,8 +55,10 @@ def unit(angle_deg: float) -> tuple[float, float]:
     >>> unit(-60.0)
     (0.5, -0.866025403784)
     """
-    turn = math.fmod(float(angle_deg), 360.0)
-    rad = math.radians(turn)
+    turn = float(angle_deg)
+    if turn >= 360.0 or turn <= -360.0:
+        turn = math.fmod(turn, 360.0)
+    rad = turn * RADIANS
     # `round_to` with the grain UNIT, spelt out: this is asked very often
     c = math.floor(math.cos(rad) * PARTS + 0.5) / PARTS + 0.0
     s = math.floor(math.sin(rad) * PARTS + 0.5) / PARTS + 0.0
@@ -74,7 +83,8 @@ def heading(dx: float, dy: float) -> float:
     """
     if dx == 0.0 and dy == 0.0:
         raise ValueError("the zero vector has no heading")
-    deg = round_to(math.degrees(math.atan2(dy, dx)), DEGREE)
+    # `round_to` with the grain DEGREE, spelt out, as above
+    deg = math.floor(math.atan2(dy, dx) * DEGREES * FINE + 0.5) / FINE + 0.0
     if deg < 0.0:
         deg += 360.0
     return deg if deg < 360.0 else deg - 360.0
