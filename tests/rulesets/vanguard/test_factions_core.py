@@ -15,8 +15,10 @@ from grognard.rulesets.vanguard.attacks.attack import (
     hit_roll,
     pierce,
 )
+from grognard.rulesets.vanguard.attacks.damage import remove
 from grognard.rulesets.vanguard.attacks.melee import declare, strike
 from grognard.rulesets.vanguard.attacks.ranged import shoot
+from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.groups.forms import form_of
 from grognard.rulesets.vanguard.kits import kit, warband_of
 from grognard.rulesets.vanguard.measuring import gap
@@ -27,6 +29,7 @@ from grognard.rulesets.vanguard.turn import TurnBegan
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard import playing
 from tests.rulesets.vanguard.playing import Script
+from tests.rulesets.vanguard.scenes import EXIT, scene
 
 
 def acting(s: VState, model: str) -> None:
@@ -184,6 +187,23 @@ def test_extend_protection_shields_a_friend_when_shield_was_cast() -> None:
     for model in (wizard, friend):
         assert [effect[0] for effect in s.v_model(model).effects] == ["vanguard.spell.shield"]
         assert s.v_model(model).effects[0][2] == f"by:{wizard}"
+    # and no longer than its caster is there
+    gone = Script(s.fork())
+    remove(gone.game, wizard, "", "vanguard.damage.too-much")
+    assert gone.state.v_model(friend).effects == ()
+    assert gone.kinds() == ["left", "effect_ended"]
+
+
+@rule("vanguard.scenario.exit")
+def test_who_leaves_the_table_protects_nobody_any_more() -> None:
+    s = scene("supply-grab", round=3)
+    wizard = playing.add(s, "a", "basileans.war-wizard", 10.0, 0.5)
+    friend = playing.add(s, "a", "basileans.sergeant", 12.0, 3.0)
+    EffectBegan("", friend, "vanguard.spell.shield", 1, f"by:{wizard}", wizard).apply(s)
+    s.change_model(wizard).carried = ("supply-1",)
+    script = Script(s)
+    script.run(EXIT.act(script.game, wizard, "exit"))
+    assert s.v_model(friend).effects == ()
 
 
 # ---- Nightstalkers ----------------------------------------------------------------------------------

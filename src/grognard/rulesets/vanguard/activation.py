@@ -18,6 +18,7 @@ from grognard.rulesets.vanguard.attacks.damage import fatigue, mark_activated
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter, EffectBegan, EffectEnded
 from grognard.rulesets.vanguard.kits import at_moment
+from grognard.rulesets.vanguard.lasting import end_effects_by
 from grognard.rulesets.vanguard.model_windows import uses
 from grognard.rulesets.vanguard.moves.fall_back import fallback_check
 from grognard.rulesets.vanguard.side_windows import own_turn_keys, use_acting
@@ -268,10 +269,7 @@ def start_effects(game: Game, model_id: str) -> Play[None]:
     state = vstate(game.state)
     if state.v_model(model_id).has(BRACED):
         game.do(Counter(BRACED_STATE.id, model_id, BRACED, False))
-    for other in [other.id for other in state.all_models() if other.effects]:
-        for id, _, until, _ in state.v_model(other).effects:
-            if until == f"by:{model_id}":
-                game.do(EffectEnded(id, other, id, until))
+    end_effects_by(game, model_id)
     for id, number, until, source in state.v_model(model_id).effects:
         if until == NEXT_ACTIVATION:
             game.do(EffectEnded(id, model_id, id, until))

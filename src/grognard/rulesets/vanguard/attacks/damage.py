@@ -11,6 +11,7 @@ from grognard.rulesets.vanguard.attacks.nerve import nerve_test
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter, EffectEnded, KnockedDown, Left, Recovered, Wounded
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
+from grognard.rulesets.vanguard.lasting import end_effects_by
 from grognard.rulesets.vanguard.model_windows import ModelWindow
 from grognard.rulesets.vanguard.scenarios.asked import lost
 from grognard.rulesets.vanguard.scenarios.egg import shaken
@@ -134,10 +135,11 @@ def _down_but_not_out(game: Game, model_id: str, left: int, rule: str) -> None:
 
 
 def remove(game: Game, model_id: str, by: str, rule: str, how: str = DEAD) -> None:
-    """The model leaves the table; what it carries lies where it stood. Raises Over("game") if that decides the game."""
+    """The model leaves the table; what it carries lies where it stood, and what lasts until it activates again ends. Raises Over("game") if that decides the game."""
     CREDIT.hit()
     drop_all(game, model_id, removed=True)
     game.do(Left(rule, model_id, how, by))
+    end_effects_by(game, model_id)
     for held in _of_warband(vstate(game.state), vstate(game.state).v_model(model_id).seat, LOST):
         held.ability.lost(held, game, model_id)
     lost(game, model_id)

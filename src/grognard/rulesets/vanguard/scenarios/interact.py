@@ -9,6 +9,7 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.actions import FREE, Action
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Left
+from grognard.rulesets.vanguard.lasting import end_effects_by
 from grognard.rulesets.vanguard.measuring import engaged
 from grognard.rulesets.vanguard.scenarios.asked import EAST, NORTH, SOUTH, WEST
 from grognard.rulesets.vanguard.scenarios.base import TOLERANCE, touches
@@ -74,6 +75,7 @@ class Exit(Action):
         scenario = scenario_of(vstate(game.state))
         EXIT.hit()
         game.do(Left(scenario.exit_rule(), model, EXITED))
+        end_effects_by(game, model)
         scenario.left(game, model)
 
 
