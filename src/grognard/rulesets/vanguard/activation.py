@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Over, Play, ask_one, within
 from grognard.game.state import State
@@ -202,11 +203,7 @@ class ActionChoice(PickOne):
         LENGTHS.hit()
         acting = self.state.acting()
         length = action.length(self.state, model, key)
-        if length == FREE:
-            return []
-        if tired:
-            return []
-        if acting.left >= (2 if length == LONG else 1):
+        if length == FREE or tired or acting.left >= (2 if length == LONG else 1):
             return []
         rule = LIMITED if acting.fatigued and length == LONG else TWO_OR_ONE
         return [Fault(rule.id, {"model": self.model, "action": key, "left": acting.left})]
@@ -214,8 +211,7 @@ class ActionChoice(PickOne):
     def _again(self, action: Action, key: str) -> list[Fault]:
         mark = action.mark(key)
         acting = self.state.acting()
-        allowed = 2 if f"again:{mark}" in acting.flags else 1
-        if acting.done.count(mark) >= allowed:
+        if acting.done.count(mark) >= (2 if f"again:{mark}" in acting.flags else 1):
             return [Fault(NO_REPEAT.id, {"model": self.model, "action": mark})]
         return []
 
@@ -235,6 +231,12 @@ class ActionChoice(PickOne):
         from grognard.rulesets.vanguard.judgement.actions import promising
 
         return promising(self, n)
+
+    def option(self, key: str, state: State) -> Option:
+        """With its length, its price, how far it goes, its dice."""
+        from grognard.rulesets.vanguard.shown.deeds import action_option  # late: only who looks asks
+
+        return action_option(self.id, key, vstate(state), vstate(state).v_model(self.model))
 
     def forecast(self, answer: object) -> Forecast | None:
         """What an action is worth, with what can be done after it."""

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from grognard.dice.plain import Faces
 from grognard.game.events import Event
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import PickSome
 from grognard.game.play import Game, Play, open_window
 from grognard.game.state import State
@@ -195,6 +196,12 @@ class Reroll(PickSome):
         if len(keys) > self.most:
             return [Fault(REROLL.id, {"dice": len(keys), "most": self.most})]
         return []
+
+    def option(self, key: str, state: State) -> Option:
+        """Its colour, and what it shows."""
+        from grognard.rulesets.vanguard.shown.options import die_option  # late: only who looks asks
+
+        return die_option(self.id, key, vstate(state), self.points, self.dice)
 
     def args(self) -> dict[str, object]:
         """What was rolled, and how many may be thrown again."""

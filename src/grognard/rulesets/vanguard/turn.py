@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
@@ -178,6 +179,12 @@ class TurnChoice(PickOne):
         from grognard.rulesets.vanguard.judgement.turn import promising
 
         return promising(self, n)
+
+    def option(self, key: str, state: State) -> Option:
+        """With its price in Power."""
+        from grognard.rulesets.vanguard.shown.deeds import turn_option  # late: only who looks asks
+
+        return turn_option(self.id, key, vstate(state), self.seat)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What acting so is worth."""

@@ -6,8 +6,10 @@ from typing import Final
 
 from grognard.dice.modifier import Modifier
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play, Window, open_window
+from grognard.game.state import State
 from grognard.rulesets.vanguard.abilities import (
     AFTER_RETALIATION,
     AFTER_SAVES,
@@ -46,6 +48,12 @@ class WindowChoice(PickOne):
     def items(self) -> list[str]:
         """Everything that can be done now, and passing."""
         return [PASS, *self.keys]
+
+    def option(self, key: str, state: State) -> Option:
+        """Whose it is, and what it costs."""
+        from grognard.rulesets.vanguard.shown.options import window_option  # late: only who looks asks
+
+        return window_option(self.id, key, vstate(state), self.seat)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What using something is worth, its price taken off."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play
+from grognard.game.state import State
 from grognard.rulesets.vanguard.abilities import AFTER_RETALIATION
 from grognard.rulesets.vanguard.attacks.attack import Attack
 from grognard.rulesets.vanguard.attacks.melee import melee_weapons, strike, why_not_struck
@@ -48,6 +50,12 @@ class StrikeBack(PickOne):
     def default(self) -> object:
         """Strike."""
         return self.weapons[0]
+
+    def option(self, key: str, state: State) -> Option:
+        """With its dice."""
+        from grognard.rulesets.vanguard.shown.options import weapon_option  # late: only who looks asks
+
+        return weapon_option(self.id, key, vstate(state), self.model)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What striking back is worth, with its price."""

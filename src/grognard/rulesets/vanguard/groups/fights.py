@@ -6,8 +6,10 @@ from typing import Final
 
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.rulesets.vanguard.activation import ActionTaken
 from grognard.rulesets.vanguard.attacks.fights import exchange
 from grognard.rulesets.vanguard.attacks.melee import melee_weapons, why_not_struck
@@ -61,6 +63,12 @@ class NextBlow(PickOne):
     def items(self) -> list[str]:
         """All attacks that can be made, and no more of them."""
         return [*self.keys, DONE]
+
+    def option(self, key: str, state: State) -> Option:
+        """With its dice."""
+        from grognard.rulesets.vanguard.shown.options import blow_option  # late: only who looks asks
+
+        return blow_option(self.id, key, vstate(state))
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the attack is worth."""

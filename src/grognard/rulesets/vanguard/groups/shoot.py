@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option
 from grognard.game.picks import Assign, PickOne
 from grognard.game.play import Game, Play, ask_one
 from grognard.game.state import State
@@ -159,6 +160,12 @@ class Aims(Assign):
                     pairs = (*pairs, (item, target))
                     break
         return pairs
+
+    def target_option(self, item: str, target: str, state: State) -> Option:
+        """The attack, with its dice and how far that is."""
+        from grognard.rulesets.vanguard.shown.deeds import action_option  # late: only who looks asks
+
+        return action_option(self.id, target, vstate(state), vstate(state).v_model(item))
 
     def promising(self, n: int) -> list[object]:
         """Around the best target of each."""

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import Assign
+from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.attacks.attack import BLOCKED
 from grognard.rulesets.vanguard.attacks.melee import melee_weapons, why_not_struck
@@ -20,7 +22,7 @@ from grognard.rulesets.vanguard.moves.hindrances import Pose
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
 from grognard.rulesets.vanguard.moves.walking import RUN, run_times
 from grognard.rulesets.vanguard.sight import see
-from grognard.rulesets.vanguard.state import RESERVE, VModel, VState
+from grognard.rulesets.vanguard.state import RESERVE, VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
 
 SPEAR: Final = cite("vanguard.special.spear")
@@ -314,6 +316,12 @@ class GroupTargets(Assign):
                 yield from self._rows(more, left[1:], easy)
         if empty:
             yield from self._rows(pairs, left[1:], easy)
+
+    def target_option(self, item: str, target: str, state: State) -> Option:
+        """With how far it is."""
+        from grognard.rulesets.vanguard.shown.options import target_option  # late: only who looks asks
+
+        return target_option(self.id, target, vstate(state), item)
 
     def promising(self, n: int) -> list[object]:
         """All at one enemy, the leader's best ones in turn."""

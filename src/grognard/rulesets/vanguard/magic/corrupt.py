@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.geometry.boxes import polygon_gap
 from grognard.rulesets.vanguard.attacks.attack import Attack
@@ -154,6 +156,12 @@ class Orders(PickOne):
     def items(self) -> list[str]:
         """Walking, and striking at whom it touches, friend or foe."""
         return self._items
+
+    def option(self, key: str, state: State) -> Option:
+        """With its dice, or how far it goes."""
+        from grognard.rulesets.vanguard.shown.options import order_option  # late: only who looks asks
+
+        return order_option(self.id, key, vstate(state), self.model)
 
     def args(self) -> dict[str, object]:
         """Who is possessed."""

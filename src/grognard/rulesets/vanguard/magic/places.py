@@ -119,8 +119,8 @@ class SpellPlace(PlacePoses):
         return [self.model.id]
 
     def args(self) -> dict[str, object]:
-        """Who is placed, and how far off."""
-        return {"model": self.model.id, "inches": self.inches}
+        """Who is placed, and how far off; by its card, too: it may not be there yet."""
+        return {"model": self.model.id, "key": self.model.spec.profile.id, "inches": self.inches}
 
     def judge(self, poses: tuple[tuple[str, Pose], ...]) -> Verdict:
         """One pose; near enough; on the ground; clear."""

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.game.state import State
@@ -55,6 +56,12 @@ class ChargeWeapon(PickOne):
     def args(self) -> dict[str, object]:
         """Who charges whom."""
         return {"model": self.model, "target": self.target}
+
+    def option(self, key: str, state: State) -> Option:
+        """With its dice."""
+        from grognard.rulesets.vanguard.shown.options import weapon_option  # late: only who looks asks
+
+        return weapon_option(self.id, key, vstate(state), self.model)
 
     def forecast(self, answer: object) -> Forecast | None:
         """What the attack with it is worth."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.poses import turned
+from grognard.game.state import State
 from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import hypot, unit
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import in_contact
 from grognard.rulesets.vanguard.moves.hindrances import Pose, contacts_at, fits
 from grognard.rulesets.vanguard.moves.terrain import ground, level_of
-from grognard.rulesets.vanguard.state import VModel, VState
+from grognard.rulesets.vanguard.state import VModel, VState, vstate
 
 FREE_PATH: Final = cite("vanguard.move.free-path")
 FLUSH: Final = cite("vanguard.melee.pivot")
@@ -54,6 +56,12 @@ class Stance(PickOne):
     def chosen(self) -> Pose:
         """The pose that was taken."""
         return self.poses[self._items.index(self.got)]
+
+    def option(self, key: str, state: State) -> Option:
+        """How far it turns, and who is then in front or behind."""
+        from grognard.rulesets.vanguard.shown.options import stance_option  # late: only who looks asks
+
+        return stance_option(self.id, key, vstate(state), self.model, self.poses, self._items.index(key))
 
     def forecast(self, answer: object) -> Forecast | None:
         """Nobody dangerous should be behind it."""

@@ -109,7 +109,7 @@ event-rolled-vanguard-spell-zap = { vanguard-roll }
 ## What is asked
 
 ask-magic-point = Where? Up to { $range } inches from { $model }
-ask-magic-rise = Where does { $model } rise? Up to { $inches } inches away
+ask-magic-rise = Where does { $key } rise? Up to { $inches } inches away
 ask-magic-teleport = Where does { $model } appear? Up to { $inches } inches away
 ask-magic-walk = Move { $model } up to { $inches } inches
 ask-magic-rage = { $model } must run into a fight, up to { $inches } inches

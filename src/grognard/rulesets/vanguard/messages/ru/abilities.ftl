@@ -109,7 +109,7 @@ event-rolled-vanguard-spell-zap = { vanguard-roll }
 ## О чём спрашивают
 
 ask-magic-point = Куда? До { $range }″ от модели ({ $model })
-ask-magic-rise = Где встаёт { $model }? До { $inches }″
+ask-magic-rise = Где встаёт { $key }? До { $inches }″
 ask-magic-teleport = Где появляется { $model }? До { $inches }″
 ask-magic-walk = Движение: { $model }, до { $inches }″
 ask-magic-rage = { $model } обязан бежать в бой, до { $inches }″
