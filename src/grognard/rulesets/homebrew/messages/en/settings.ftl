@@ -1,0 +1,29 @@
+# The options of a table, as a lobby offers them; the value that is the default stands first in the data.
+
+setting-hero_screen = What covers a hero
+setting-hero_screen-any = any models nearby
+setting-hero_screen-visible = models that the attacker sees
+setting-strike_order = Who strikes first in a fight
+setting-strike_order-simultaneous = all at once
+setting-strike_order-charger_first = those who charged
+setting-morale_shooting = Morale under fire
+setting-morale_shooting-per_phase = one test after the phase
+setting-morale_shooting-per_attack = a test after each attack
+setting-edge_retreat = A forced retreat reaches the edge
+setting-edge_retreat-stop = the unit stops
+setting-edge_retreat-destroy = the unit is destroyed
+setting-natural_rolls = A natural 1 or 6 to hit
+setting-natural_rolls-none = counts like any other
+setting-natural_rolls-one_fails_six_hits = always misses, always hits
+setting-min_manoeuvre = The shortest manoeuvre is measured
+setting-min_manoeuvre-displacement = from start to end
+setting-min_manoeuvre-path = along the path
+setting-terrain = Terrain and cover
+setting-terrain-true = yes
+setting-terrain-false = an empty table
+setting-first_turn = Who has the first turn
+setting-first_turn-roll = one roll for the game
+setting-first_turn-each_round = a new roll each round
+setting-reserve_roll = Reserves are rolled for
+setting-reserve_roll-chosen = those that the player chooses
+setting-reserve_roll-all = all of them, each turn

@@ -1,0 +1,29 @@
+# Настройки стола, как их предлагает зал; значение по умолчанию стоит в данных первым.
+
+setting-hero_screen = Кто прикрывает героя
+setting-hero_screen-any = любые модели рядом
+setting-hero_screen-visible = модели, которые атакующий видит
+setting-strike_order = Кто первым бьёт в рукопашной
+setting-strike_order-simultaneous = все разом
+setting-strike_order-charger_first = те, кто напал
+setting-morale_shooting = Боевой дух под обстрелом
+setting-morale_shooting-per_phase = один тест после фазы
+setting-morale_shooting-per_attack = тест после каждой атаки
+setting-edge_retreat = Вынужденное отступление до края
+setting-edge_retreat-stop = отряд останавливается
+setting-edge_retreat-destroy = отряд уничтожен
+setting-natural_rolls = Голая 1 или 6 на попадание
+setting-natural_rolls-none = как любая другая
+setting-natural_rolls-one_fails_six_hits = всегда промах, всегда попадание
+setting-min_manoeuvre = Самый короткий манёвр меряют
+setting-min_manoeuvre-displacement = от начала до конца
+setting-min_manoeuvre-path = вдоль пути
+setting-terrain = Местность и укрытия
+setting-terrain-true = есть
+setting-terrain-false = пустой стол
+setting-first_turn = Кто ходит первым
+setting-first_turn-roll = один бросок на всю игру
+setting-first_turn-each_round = новый бросок каждый раунд
+setting-reserve_roll = За резервы бросают
+setting-reserve_roll-chosen = за те, что выберет игрок
+setting-reserve_roll-all = за все, каждый ход
