@@ -7,7 +7,7 @@ from typing import Final
 from grognard.rulesets.vanguard.abilities import AURA, Ability, Held
 from grognard.rulesets.vanguard.profiles import TRAP, AbilityUse, Faction, Item, RuleUse
 from grognard.rulesets.vanguard.rule_uses import ALWAYS
-from grognard.rulesets.vanguard.state import TABLE, VModel, VState
+from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.warband.muster import ModelSpec
 
 
@@ -87,33 +87,27 @@ def _limit(item: Item) -> str:
     return "game" if item.single_use or item.once_per_game else "round"
 
 
-class _Kits:
-    """Kits by the ModelSpec they were made from: worked out once."""
-
-    def __init__(self) -> None:
-        self.known: dict[int, tuple[ModelSpec, Kit]] = {}
-
-    def of(self, spec: ModelSpec) -> Kit:
-        found = self.known.get(id(spec))
-        if found is not None and found[0] is spec:
-            return found[1]
-        kit = Kit(spec)
-        self.known[id(spec)] = (spec, kit)
-        return kit
-
-
-_KITS: Final = _Kits()
 _NONE: Final[list[Held]] = []
 
 
 def kit(model: VModel) -> Kit:
-    """What the model carries."""
-    return _KITS.of(model.spec)
+    """What the model carries: worked out once a card."""
+    return kit_of(model.spec)
+
+
+def kit_of(spec: ModelSpec) -> Kit:
+    """What models of this card carry."""
+    found = spec.kit
+    if isinstance(found, Kit):
+        return found
+    made = Kit(spec)
+    spec.kit = made
+    return made
 
 
 def at_moment(model: VModel, moment: str) -> list[Held]:
     """The abilities of the model that answer the moment: of its card and items, then effects at work on it."""
-    carried = _KITS.of(model.spec).moments.get(moment, _NONE)
+    carried = kit_of(model.spec).moments.get(moment, _NONE)
     if not model.effects:
         return carried
     found = list(carried)
@@ -143,9 +137,8 @@ def has(model: VModel, id: str) -> bool:
 def auras(state: VState) -> list[tuple[VModel, Held]]:
     """All abilities on the table that give something to others, with their bearers, in order."""
     found: list[tuple[VModel, Held]] = []
-    for model in state.models:
-        assert isinstance(model, VModel)
-        if model.status == TABLE and (model.effects or AURA in _KITS.of(model.spec).moments):
+    for model in state.on_table():
+        if model.effects or AURA in kit_of(model.spec).moments:
             for held in at_moment(model, AURA):
                 found.append((model, held))
     return found

@@ -6,7 +6,7 @@ always computed: engagement, sight, distances, cover, control.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grognard.game.nodes import NodeState
 from grognard.game.state import Model, State, Unit
@@ -305,23 +305,15 @@ class VState(NodeState):
 
     def all_models(self) -> list[VModel]:
         """All models, in order, wherever they are."""
-        found: list[VModel] = []
-        for model in self.models:
-            assert isinstance(model, VModel)
-            found.append(model)
-        return found
+        return cast(list[VModel], self.models[:])
 
     def on_table(self, seat: str = "") -> list[VModel]:
         """The models on the table, in order: of a seat, or of everybody (neutral ones, whose seat is "n", too)."""
         return self._numbered(_LISTS.of(self, seat))
 
     def _numbered(self, numbers: list[int]) -> list[VModel]:
-        found: list[VModel] = []
-        for number in numbers:
-            model = self.models[number]
-            assert isinstance(model, VModel)
-            found.append(model)
-        return found
+        models = self.models
+        return cast(list[VModel], [models[number] for number in numbers])
 
     def of(self, seat: str) -> list[VModel]:
         """All models of a seat, in order, wherever they are."""

@@ -166,12 +166,17 @@ class _Grounds:
 
     def __init__(self) -> None:
         self.known: dict[int, Ground] = {}
+        self.last: Ground | None = None
 
     def of(self, board: Board) -> Ground:
+        last = self.last
+        if last is not None and last.board is board:
+            return last
         found = self.known.get(id(board))
         if found is None or found.board is not board:
             found = Ground(board)
             self.known[id(board)] = found
+        self.last = found
         return found
 
 

@@ -115,9 +115,18 @@ class ModelSpec:
         self.spells: tuple[Spell, ...] = profile.spells
         self.rules: tuple[RuleUse, ...] = profile.rules
         self.abilities: tuple[AbilityUse, ...] = profile.abilities
+        self._has: dict[str, bool] = {}
+        #: its abilities sorted by moment, once somebody asked for them (`kits.Kit`)
+        self.kit: object = None
 
     def has_rule(self, id: str) -> bool:
         """Has the card this special rule or ability, also by an item or a weapon?"""
+        known = self._has.get(id)
+        if known is None:
+            known = self._has[id] = self._look_for(id)
+        return known
+
+    def _look_for(self, id: str) -> bool:
         if self.profile.use(id) is not None or self.profile.ability(id) is not None:
             return True
         for weapon in self.weapons:
