@@ -2,22 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.routing import WebSocketRoute
 
 from grognard.server.config import Config
-from grognard.server.skeleton_http import Skeleton
+from grognard.server.http import House
+from grognard.server.hub import Hub
+from grognard.server.page import Page, middleware, refused
+from grognard.server.sockets import Sockets
+from grognard.server.store import open_store
 
 
 def make_app(config: Config) -> Starlette:
-    """The whole server as an ASGI application."""
-    return Starlette(routes=Skeleton(config).routes())
+    """The whole server as an ASGI application. Raises StoreError."""
+    store = open_store(config.database)
+    hub = Hub(config, store)
+    house = House(store, hub, config.origins)
+    sockets = Sockets(config, hub, house.seats)
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        hub.start()
+        yield
+        await hub.stop()
+        store.close()
+
+    routes = [*house.routes(), WebSocketRoute("/api/games/{game}/socket", sockets.serve), *Page().routes()]
+    return Starlette(
+        routes=routes,
+        lifespan=life,
+        middleware=middleware(),
+        exception_handlers={HTTPException: refused},
+    )
 
 
 def serve(config: Config) -> None:
-    """Run the server until it is told to stop."""
+    """Run the server until it is told to stop. Raises StoreError."""
     import uvicorn
 
     uvicorn.run(
-        make_app(config), host=config.host, port=config.port, ws="websockets-sansio",
-        ws_max_size=config.most_bytes, ws_per_message_deflate=False, log_level="warning", server_header=False,
-    )  # fmt: skip
+        make_app(config),
+        host=config.host,
+        port=config.port,
+        ws="websockets-sansio",
+        ws_max_size=config.most_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 #: seconds between two deeds of a bot, so that people can follow
@@ -12,17 +11,17 @@ BOT_PAUSE: Final = 0.6
 class Config:
     """Settings of one server. All have defaults; tests and the command line change some."""
 
-    def __init__(self, host: str = "127.0.0.1", port: int = 8765, database: str = "") -> None:
+    def __init__(self, host: str = "127.0.0.1", port: int = 8765, database: str = ":memory:") -> None:
         self.host = host
         self.port = port
-        #: a database's address; "": the file `folder`/grognard.db, and without a folder memory alone
+        #: where games are kept: a file, `:memory:`, or the address of a database (see `make_engine`)
         self.database = database
-        #: where files of the server lie
-        self.folder: Path | None = None
         #: origins that may open sockets and post, beside the server's own
         self.origins: tuple[str, ...] = ()
         #: seconds between two deeds of a bot
         self.bot_pause = BOT_PAUSE
+        #: threads that work at tables
+        self.threads = 4
         #: bots think in processes of their own; else in threads
         self.bot_processes = 1
         #: a message to the socket may have so many bytes

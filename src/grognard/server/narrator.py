@@ -10,16 +10,19 @@ from typing import Any, Final
 
 from grognard.analysis.report.cards import Cards
 from grognard.analysis.report.cited import Cited
-from grognard.analysis.report.frames import Camera, Frame, change
+from grognard.analysis.report.frames import Frame, change
 from grognard.analysis.report.lines import Log
 from grognard.analysis.report.looking import mind_seats
 from grognard.analysis.report.setting import Setting
 from grognard.analysis.report.words import mark_seats
+from grognard.game.commands import Open
 from grognard.game.events import Event, Rolled
-from grognard.game.match import Match
-from grognard.game.ruleset import Setup
 from grognard.game.state import State
+from grognard.server.asking import Asking
+from grognard.server.camera import LiveCamera
+from grognard.server.folding import Folding
 from grognard.server.places import LivePlaces
+from grognard.server.table import Table
 from grognard.server.wording import Row, TableWords, Wording
 
 #: so many of the last moments can be gone back to at once; of earlier ones every so many-th
@@ -39,47 +42,92 @@ class Moment:
 
 
 class Narrator:
-    """Tells one game to one seat in one language. Call `catch_up` after every deed."""
+    """Tells one game to one seat in one language. Call `catch_up` after every deed.
 
-    def __init__(self, match: Match, setup: Setup, seat: str, lang: str) -> None:
-        self.match = match
-        self.setup = setup
+    `lines` are those of a report, `start` is the frame before the first and `frame` the one after the last of them.
+    `revision` counts the calls of `catch_up`.
+    """
+
+    def __init__(self, table: Table, seat: str, lang: str) -> None:
+        self.table = table
+        self.match = table.match
         self.seat = seat
-        self.book = match.ruleset
-        #: the truth after `heard` events, with marks in place of the names of seats
-        self._truth = self.book.new_game(setup)
+        self.book = self.match.ruleset
+        #: the truth after the events that were heard, with marks in place of the names of seats
+        self._truth = self.book.new_game(table.setup)
         mark_seats(self._truth)
-        state = self._seen()
+        state = self.state()
         self.words = TableWords(self.book, lang)
         self.places = LivePlaces(state)
         self.cited = Cited(self.book, self.words)
-        self.camera = Camera(self.book, self.words, self.places, self.cited)
+        self.camera = LiveCamera(self.book, self.words, self.places, self.cited)
         self.wording = Wording(self.words, self.places, self.cited)
         self.log = Log(self.book, self.words, self.places, self.cited)
         self.first_state = state.fork()
-        #: events that were told, or left out; told lines; the frame before the first and after the last of them
-        self.heard: list[Event] = []
         self.lines: list[Row] = []
         self.start: Frame = self.camera.take(state)
         self.frame: Frame = self.start
+        self.folding = Folding(self)
+        #: the size of the game in points, 0 if it has none
+        self.size = self._setting(state).size()
+        #: events that were told or left out, and how many lines there were before each
+        self._heard: list[Event] = []
+        self._lines_before: list[int] = []
         self._moments: list[Moment] = []
-        self._sizes: dict[str, object] = {}
+        #: by revision the first line that it changed
+        self._changed: list[int] = []
+        self._turn = ""
+        self._questions: dict[tuple[str, int], Row] = {}
+
+    # ---- telling
+
+    @property
+    def revision(self) -> int:
+        """How often it has caught up."""
+        return len(self._changed)
 
     def state(self) -> State:
         """What the seat knows, after all that was told, with marks in place of the names of seats."""
-        return self._seen()
+        return self.book.seen(self._truth, self.seat)
 
-    def catch_up(self) -> int:
-        """Tell what happened since the last call; returns the first line that is new (as many as there are: none)."""
+    def catch_up(self) -> None:
+        """Tell what happened since the last call."""
+        log = self.match.game.log
+        if self._moments and len(log) == len(self._heard) and (not log or log[-1] is self._heard[-1]):
+            return
         first = self._take_back()
         self._mark()
-        for event in self.match.game.log[len(self.heard) :]:
+        for event in log[len(self._heard) :]:
             self._hear(event)
-        return first
+        self._look_around()
+        self._changed.append(min(first, self.folding.fold()))
+
+    def changed_since(self, told: int, revision: int) -> int:
+        """The first line that is not what it was at this revision, when there were `told` lines."""
+        return min([told, len(self.lines), *self._changed[revision:]])
+
+    def line_at(self, events: int) -> int:
+        """How many lines there were after so many events."""
+        return self._lines_before[events] if events < len(self._lines_before) else len(self.lines)
+
+    def told_once(self, one: Open, asking: Asking) -> Row:
+        """An open question in words; nothing of it changes while it is open."""
+        key = (one.choice.seat, one.number)
+        if key not in self._questions:
+            if len(self._questions) > NEAR:
+                self._questions.clear()
+            self._questions[key] = asking.question(one)
+        return self._questions[key]
+
+    def roll_name(self, rule: str) -> str:
+        """What a kind of roll is called."""
+        return self.words.label(f"roll.{rule}") or self.words.rule(rule)
+
+    # ---- the rest of the data
 
     def data(self) -> Row:
         """All that the page is drawn from beside lines and frames."""
-        state = self._seen()
+        state = self.state()
         setting = self._setting(state)
         table = setting.table(state)
         return {
@@ -89,89 +137,95 @@ class Narrator:
             "models": setting.models(state, self.camera.looks),
             "table": {**table, **setting.markers(state)} if table else {},
             "tokens": self.camera.tokens,
-            "rules": [{"id": row["id"], "name": row["name"]} for row in self.cited.plain()],
+            "rules": [{"id": id, "name": self.words.rule(id)} for id in self.cited.places],
         }
 
-    def news(self) -> Row:
-        """Those lists of the data that have changed since the last call, whole."""
-        state = self._seen()
-        counts: dict[str, object] = {
+    def sizes(self) -> dict[str, object]:
+        """How long the lists of the data are: a list is told anew when it has grown."""
+        table: dict[str, Any] = self.book.table(self.state())
+        return {
             "units": len(self.places.units),
             "models": (len(self.places.models), len(self.camera.looks)),
+            "table": (len(table.get("zones", [])), len(table.get("markers", []))),
             "tokens": len(self.camera.tokens),
             "rules": len(self.cited.places),
         }
-        table: dict[str, Any] = self.book.table(state)
-        counts["table"] = (len(table.get("zones", [])), [row["id"] for row in table.get("markers", [])])
-        grown = [key for key, count in counts.items() if self._sizes.get(key) != count]
-        self._sizes = counts
-        if not grown:
-            return {}
-        data = self.data()
-        return {key: data[key] for key in grown}
 
     def about(self) -> Row:
         """What is played, by whom, and how it came out."""
-        told = self._setting(self._seen()).plain()
+        told = self._setting(self.state()).plain()
         if not self.match.over:
             del told["result"]
         return told
 
     # ---- inside
 
-    def _seen(self) -> State:
-        return self.book.seen(self._truth, self.seat)
-
     def _setting(self, state: State) -> Setting:
         named = state.fork()
         named.seats = self.match.state.seats
-        return Setting(self.setup, self.book, named, self.match.over, self.words, self.places, self.cited)
+        setup, over = self.table.setup, self.match.over
+        return Setting(setup, self.book, named, over, self.words, self.places, self.cited)
 
     def _hear(self, event: Event) -> None:
-        before = self._seen()
+        """Tell one event, and do it."""
+        before = self.state().fork()
         shown = event.seen_by(self.match.state, self.seat)
         line = None if shown is None else self.log.line(shown, before, self.book.drawn(before, shown))
         event.apply(self._truth)
         mind_seats(self._truth)
-        self.heard.append(event)
-        after = self._seen()
+        self._heard.append(event)
+        self._lines_before.append(len(self.lines))
+        if line is None or shown is None:
+            return
+        after = self.state()
         self.places.grow(after)
-        if line is None:
-            return
         self.lines.append(line)
-        if type(event).apply is Event.apply or isinstance(event, Rolled):
+        self.folding.add(shown)
+        # dice are only counted by the State, and some events do not change it at all
+        if type(event).apply is not Event.apply and not isinstance(event, Rolled):
+            self._move(self.camera.after(before, after, self.frame, line.get("w", [])))
+
+    def _move(self, frame: Frame) -> None:
+        """The table looks like this after the last line."""
+        changed = change(self.frame, frame)
+        if not changed:
             return
-        quiet = "q" in line
-        fresh = self.camera.retake(after, self.frame, line.get("w", [])) if quiet else self.camera.take(after)
-        changed = change(self.frame, fresh)
-        self.frame = fresh
-        if changed:
-            line["f"] = changed
+        told = self.lines[-1].setdefault("f", {})
+        for section, entries in changed.items():
+            told[section] = {**told.get(section, {}), **entries}
+        self.frame = frame
+
+    def _look_around(self) -> None:
+        """Look at the whole table, for what nothing has touched and that is different all the same."""
+        turn = self.book.turn_of(self._truth)
+        if self.lines and turn != self._turn:
+            self._turn = turn
+            self._move(self.camera.take(self.state()))
 
     def _take_back(self) -> int:
         """Forget what is in the log no more; returns how many lines still stand."""
         log = self.match.game.log
-        same = min(len(self.heard), len(log))
+        same = min(len(self._heard), len(log))
         # what was done again after a take-back are other events, though they may say the same
-        while same and self.heard[same - 1] is not log[same - 1]:
+        while same and self._heard[same - 1] is not log[same - 1]:
             same -= 1
-        if same == len(self.heard):
-            return len(self.lines)
-        while self._moments[-1].events > same:
-            self._moments.pop()
-        moment = self._moments.pop()
-        self._truth = moment.state
-        del self.heard[moment.events :]
-        del self.lines[moment.lines :]
-        self.frame = moment.frame
-        self.places.cut(self._seen())
+        if same < len(self._heard):
+            while self._moments[-1].events > same:
+                self._moments.pop()
+            moment = self._moments.pop()
+            self._truth, self.frame = moment.state, moment.frame
+            del self._heard[moment.events :]
+            del self._lines_before[moment.events :]
+            del self.lines[moment.lines :]
+            self.folding.cut(len(self.lines))
+            self.places.cut(self.state())
         return len(self.lines)
 
     def _mark(self) -> None:
         """Keep this moment; of those long ago only some."""
         number = self._moments[-1].number + 1 if self._moments else 0
         state = self._truth.fork()
-        self._moments.append(Moment(number, len(self.heard), len(self.lines), state, self.frame))
+        self._moments.append(Moment(number, len(self._heard), len(self.lines), state, self.frame))
         at = len(self._moments) - NEAR
         if at > 0 and self._moments[at].number % EVERY:
             del self._moments[at]

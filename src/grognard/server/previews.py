@@ -2,60 +2,109 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from grognard.game.choices import Malformed
 from grognard.game.commands import Open, Seen
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault, Verdict
 from grognard.server import protocol_schema as p
+from grognard.server.guests import Guest
 from grognard.server.narrator import Narrator
+from grognard.server.table import Table
+from grognard.server.wording import Row
 
-if TYPE_CHECKING:
-    from grognard.server.rooms import Guest, Room
+#: the query that gives answers to choose from, in words
+CANDIDATES: Final = "candidates"
+MOST_CANDIDATES: Final = 60
 
 
-def request(room: Room, guest: Guest, message: p.Request) -> p.Sent:
-    """The answer to a request."""
-    narrator = room._narrator(guest.eye, guest.lang)
-    seat = getattr(message, "seat", guest.eye)
-    if seat != "" and seat not in guest.seats:
-        return failed(message, narrator, Fault("table.not-your-seat", {"seat": seat}))
-    seen = room.table.match.seen(seat)
+class NoAnswer(Exception):
+    """A request that can't be answered."""
+
+    def __init__(self, rule: str, **args: object) -> None:
+        super().__init__(rule)
+        self.fault = Fault(rule, dict(args))
+
+
+def answer_request(message: p.Request, guest: Guest, narrator: Narrator, table: Table) -> p.Sent:
+    """The answer to a request, in the words of a guest's narrator."""
+    seat = getattr(message, "seat", narrator.seat)
     try:
-        return _answer(message, narrator, seen)
+        # only the own seat's questions and knowledge; whoever watches may ask what a spectator knows
+        if seat != narrator.seat and seat not in guest.seats:
+            raise NoAnswer("table.not-your-seat", seat=seat)
+        # what another seat at this screen knows has to wait for the hand-over
+        if seat != narrator.seat and guest.screen is not None and guest.screen.hides():
+            raise NoAnswer("table.hand-over", seat=seat)
+        return Previews(narrator, table.match.seen(seat)).answer(message)
+    except NoAnswer as none:
+        return _failed(message, narrator, none.fault)
     except BadSetup as bad:
-        return failed(message, narrator, bad.faults[0])
-    except KeyError as error:
-        return failed(message, narrator, Fault("table.unknown-query", {"name": str(error)}))
+        return _failed(message, narrator, bad.faults[0])
 
 
-def failed(message: p.Request, narrator: Narrator, fault: Fault) -> p.Failed:
-    """A request that has no answer."""
+def _failed(message: p.Request, narrator: Narrator, fault: Fault) -> p.Failed:
     return p.Failed(message.id, narrator.wording.fault(fault, narrator.state()))
 
 
-def _answer(message: p.Request, narrator: Narrator, seen: Seen) -> p.Sent:
-    if isinstance(message, (p.Preview, p.Region)):
-        one = next((one for one in seen.open if one.number == message.n), None)
-        if one is None:
-            return failed(message, narrator, Fault("table.not-open", {"number": message.n}))
+class Previews:
+    """Answers requests for one seat."""
+
+    def __init__(self, narrator: Narrator, seen: Seen) -> None:
+        self.narrator = narrator
+        self.seen = seen
+        self.book = narrator.book
+
+    def answer(self, message: p.Request) -> p.Sent:
+        """The answer. Raises NoAnswer, BadSetup."""
+        if isinstance(message, p.Preview):
+            return self._preview(message)
         if isinstance(message, p.Region):
-            return p.Answered(message.id, one.choice.region(message.part))
-        return _preview(message, narrator, seen, one)
-    if isinstance(message, p.Query):
-        result: Any = narrator.book.query(seen.state, message.name, message.args)
-        return p.Answered(message.id, result)
-    if isinstance(message, p.Card):
-        return p.Answered(message.id, narrator.book.card(seen.state, message.unit))
-    return p.Answered(message.id, narrator.book.overlays(seen.state, seen.seat))
+            shapes = self._open(message.n).choice.region(message.part) if self.seen.measuring else []
+            return p.Answered(message.id, shapes)
+        if isinstance(message, p.Query):
+            return p.Answered(message.id, self._query(message))
+        if isinstance(message, p.Card):
+            return p.Answered(message.id, self._card(message.unit))
+        return p.Answered(message.id, self.book.overlays(self.seen.state, self.seen.seat))
 
+    def _open(self, number: int) -> Open:
+        for one in self.seen.open:
+            if one.number == number:
+                return one
+        raise NoAnswer("kernel.not-open", number=number, open=[one.number for one in self.seen.open])
 
-def _preview(message: p.Preview, narrator: Narrator, seen: Seen, one: Open) -> p.Previewed:
-    try:
-        verdict = one.choice.check(one.choice.parse(message.a))
-    except Malformed as bad:
-        verdict = Verdict(bad.verdict().faults)
-    plain: Any = verdict.plain(seen.measuring)
-    faults = narrator.wording.faults(verdict.faults, narrator.state(), seen.measuring)
-    return p.Previewed(message.id, verdict.legal, faults, plain["costs"], plain["example"])
+    def _preview(self, message: p.Preview) -> p.Previewed:
+        choice = self._open(message.n).choice
+        try:
+            answer = choice.parse(message.a)
+        except Malformed as bad:
+            return self._verdict(message, bad.verdict())
+        verdict = choice.check(answer)
+        return self._verdict(message, verdict)
+
+    def _verdict(self, message: p.Preview, verdict: Verdict) -> p.Previewed:
+        plain: Any = verdict.plain(self.seen.measuring)
+        wording = self.narrator.wording
+        faults = wording.faults(verdict.faults, self.narrator.state(), self.seen.measuring)
+        return p.Previewed(message.id, verdict.legal, faults, plain["costs"], plain["example"])
+
+    def _query(self, message: p.Query) -> Any:
+        if message.name == CANDIDATES:
+            return self._candidates(message.args)
+        try:
+            return self.book.query(self.seen.state, message.name, message.args)
+        except KeyError:
+            raise NoAnswer("table.unknown-query", name=message.name) from None
+
+    def _candidates(self, args: dict[str, Any]) -> list[Row]:
+        n, k = args.get("n"), args.get("k", 8)
+        if not isinstance(n, int) or not isinstance(k, int) or not 1 <= k <= MOST_CANDIDATES:
+            raise NoAnswer("table.malformed")
+        return [{"a": answer, "text": []} for answer in self._open(n).choice.candidates(k)]
+
+    def _card(self, unit: str) -> Row:
+        if unit not in self.seen.state.unit_at:
+            raise NoAnswer("kernel.unknown-option", option=unit, meant=None)
+        return {"card": self.book.card(self.seen.state, unit)}

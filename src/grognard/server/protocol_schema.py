@@ -10,6 +10,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 #: the version of the protocol: the first message names it
 PROTOCOL: Final = 1
 
+#: letters of the id of a command; with its seat it fits into a column of the store
+MOST_CMD: Final = 60
+
 Id = Annotated[str, Meta(max_length=200)]
 Word = Annotated[str, Meta(max_length=64)]
 Whole = Annotated[int, Meta(ge=0, le=2**53)]
@@ -32,7 +35,7 @@ class Hello(Message, tag="hello"):
 class Command(Message):
     """What changes a game. `cmd` is the client's own id: a command that comes twice is done once."""
 
-    cmd: Annotated[str, Meta(min_length=1, max_length=64)]
+    cmd: Annotated[str, Meta(min_length=1, max_length=MOST_CMD)]
 
 
 class Answer(Command, tag="answer"):

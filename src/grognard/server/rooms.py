@@ -3,195 +3,284 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, Protocol, TypeVar
 
-from grognard.game.verdict import Refused
+from grognard.game.verdict import Fault, Refused
 from grognard.server import protocol_schema as p
-from grognard.server.live import live
+from grognard.server.done import Done
+from grognard.server.guests import Guest
 from grognard.server.narrator import Narrator
-from grognard.server.table import Done, Table
-from grognard.server.wording import Row, spoken
+from grognard.server.screens import Screen
+from grognard.server.sitting import BOT
+from grognard.server.table import Table
+from grognard.server.wording import spoken
 
 T = TypeVar("T")
-LOG: Final = logging.getLogger("grognard.server")
+#: nothing was done
+NOTHING: Final = Done("", 0, [], "")
+#: a screen that nobody looks at any more is told for so many seconds, for those who were cut off
+STAYS: Final = 60.0
 
 
-class Guest:
-    """A socket at a table: the seats that its browser holds, those that it plays, and what it was told."""
+class Keeper(Protocol):
+    """Keeps what was done. Raises an error if it could not."""
 
-    def __init__(self, held: list[str], queue: asyncio.Queue[bytes | None]) -> None:
-        self.held = held
-        self.seats: list[str] = list(held)
-        self.queue = queue
-        self.lang = "en"
-        self.greeted = False
-        #: the seat as which it looks on
-        self.eye = held[0] if held else ""
-        self.told_lines = 0
-        self.frame: Any = None
+    def __call__(self, done: Done, over: bool, /) -> None: ...
 
-    def send(self, message: p.Sent) -> None:
-        """Put a message into the queue."""
-        self.queue.put_nowait(p.ENCODER.encode(message))
+
+class Broken(Exception):
+    """What was done could not be kept: the table is to be loaded anew."""
 
 
 class Room:
     """A table and its guests."""
 
-    def __init__(self, id: str, table: Table, keep: Callable[[Done], None]) -> None:
+    def __init__(self, id: str, table: Table, keep: Keeper, pool: ThreadPoolExecutor) -> None:
         self.id = id
         self.table = table
-        self.keep = keep
         self.lock = asyncio.Lock()
         self.guests: list[Guest] = []
-        self.narrators: dict[tuple[str, str], Narrator] = {}
-        #: told when something was done, so that bots look up
+        #: set whenever something was done, so that bots look up
         self.changed = asyncio.Event()
+        #: set when the table can't go on, or is put away
+        self.closed = False
+        self.last_used = time.monotonic()
+        self._keep = keep
+        self._pool = pool
+        self._screens: dict[tuple[tuple[str, ...], str], Screen] = {}
+        self._narrators: dict[tuple[str, str], Narrator] = {}
+        self._fall: asyncio.TimerHandle | None = None
+        self._falling: set[asyncio.Task[None]] = set()
+
+    async def work(self, job: Callable[..., T], *args: Any) -> T:
+        """Do something that takes a while in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: job(*args))
 
     # ---- guests
 
     async def greet(self, guest: Guest, hello: p.Hello) -> None:
-        """The first message: everything."""
+        """Somebody comes: everything, or what was missed since the version that the client has."""
         async with self.lock:
-            guest.lang = spoken(hello.lang)
-            if hello.seats is not None:
-                guest.seats = [seat for seat in hello.seats if seat in guest.held]
-            guest.eye = self._eye(guest)
-            guest.greeted = True
+            wanted = hello.seats if hello.seats is not None else guest.held
+            guest.seats = [seat for seat in guest.held if seat in wanted]
+            screen, fresh = self._enter(guest, spoken(hello.lang))
+            missed = None if fresh else screen.missed(hello.have)
+            if missed is None:
+                guest.post(await self.work(self._view, screen))
+            else:
+                for data in missed:
+                    guest.post(data)
             self.guests.append(guest)
-            guest.send(await off_loop(self._view, guest))
             self._presence()
 
     async def speak(self, guest: Guest, lang: str) -> None:
-        """Another language."""
+        """Another language: everything anew."""
         async with self.lock:
-            guest.lang = spoken(lang)
-            guest.send(await off_loop(self._view, guest))
+            self._leave_screen(guest)
+            screen, _ = self._enter(guest, spoken(lang))
+            guest.post(await self.work(self._view, screen))
 
     async def leave(self, guest: Guest) -> None:
         """A socket is gone."""
         async with self.lock:
+            self.last_used = time.monotonic()
             if guest in self.guests:
                 self.guests.remove(guest)
+                self._leave_screen(guest)
                 self._presence()
 
+    def _enter(self, guest: Guest, lang: str) -> tuple[Screen, bool]:
+        """The screen of a guest, and whether it is a new one."""
+        key = (tuple(guest.seats), lang)
+        fresh = key not in self._screens
+        if fresh:
+            self._screens[key] = Screen(self.id, self.table, guest.seats, lang)
+        screen = self._screens[key]
+        screen.guests.append(guest)
+        guest.screen = screen
+        return screen, fresh
+
+    def _leave_screen(self, guest: Guest) -> None:
+        if guest.screen is not None:
+            guest.screen.guests.remove(guest)
+            guest.screen.left = time.monotonic()
+            guest.screen = None
+
     def _presence(self) -> None:
+        """Tell everybody who is there."""
         there = {seat for guest in self.guests for seat in guest.seats}
-        seats = {seat: seat in there for seat in self.table.seats if self.table.sitting[seat].kind != "bot"}
-        message = p.Presence(seats, len([guest for guest in self.guests if not guest.seats]))
+        self.table.presence(list(there), time.monotonic())
+        self._watch_clocks()
+        people = [one.seat for one in self.table.sitting.values() if one.kind != BOT]
+        watching = len([guest for guest in self.guests if not guest.seats])
+        for guest in self.guests:
+            guest.send(p.Presence({seat: seat in there for seat in people}, watching))
+
+    async def seated(self, seat: str) -> None:
+        """Somebody has taken a seat that was open."""
+        async with self.lock:
+            self.table.seated(seat)
+            await self._tell()
+
+    def to_all(self, message: p.Sent) -> None:
+        """A message to everybody at the table."""
         for guest in self.guests:
             guest.send(message)
 
     # ---- commands
 
     async def command(self, guest: Guest, command: p.Command) -> None:
-        """Do what a client wants, keep it, acknowledge it, tell everybody."""
+        """Do what a client wants, keep it, acknowledge it, tell everybody. Raises Broken."""
         async with self.lock:
+            await self._tick()
             try:
-                self._mind_seat(guest, command)
-                done = await off_loop(self.table.do, command, time.monotonic())
+                done = await self.work(self._do, command, guest.seats)
             except Refused as refused:
-                guest.send(await off_loop(self._refusal, guest, command.cmd, refused))
+                guest.send(await self.work(self._refusal, guest, command.cmd, refused))
                 return
-            if not done.repeated:
-                await off_loop(self.keep, done)
             guest.send(p.Ack(command.cmd, done.v))
-            await self._tell()
+            if not done.repeated:
+                await self._tell()
 
-    async def bot_move(self, seat: str, number: int, answer: object, reason: Any) -> None:
-        """A bot's answer."""
+    async def bot_answers(
+        self, seat: str, number: int, answer: object, reason: dict[str, object] | None
+    ) -> None:
+        """A bot's answer. Raises Refused, Broken."""
         async with self.lock:
-            done = await off_loop(self.table.answer_for, seat, number, answer, reason)
-            await off_loop(self.keep, done)
+            await self._tick()
+            await self.work(self._answer_for, seat, number, answer, reason)
             await self._tell()
 
-    def _mind_seat(self, guest: Guest, command: p.Command) -> None:
-        seat = getattr(command, "seat", None)
-        from grognard.server.refusing import refuse
+    async def tick(self) -> None:
+        """A clock may have run out."""
+        async with self.lock:
+            if not self.closed:
+                await self._tick()
+                self._watch_clocks()
 
-        if not guest.seats:
-            raise refuse("table.watching")
-        if seat is not None and seat not in guest.seats:
-            raise refuse("table.not-your-seat", seat=seat)
+    async def request(self, guest: Guest, answer: Callable[[Narrator, Table], p.Sent]) -> None:
+        """Answer a request that changes nothing."""
+        async with self.lock:
+            guest.send(await self.work(lambda: answer(self.narrator(guest), self.table)))
+
+    async def _tick(self) -> None:
+        clocks = self.table.clocks
+        if clocks is not None and await self.work(self._flag):
+            await self._tell()
+
+    def _do(self, command: p.Command, voice: list[str]) -> Done:
+        return self._kept(lambda: self.table.do(command, time.monotonic(), voice))
+
+    def _answer_for(self, seat: str, number: int, answer: object, reason: dict[str, object] | None) -> None:
+        self._kept(lambda: self.table.answer_for(seat, number, answer, reason, time.monotonic()))
+
+    def _flag(self) -> bool:
+        return bool(self._kept(lambda: self.table.tick(time.monotonic()) or NOTHING).rows)
+
+    def _kept(self, deed: Callable[[], Done]) -> Done:
+        """Do something and keep it. What is not kept has not happened: then the table is given up, as it is where the
+        rules fail in the middle. Raises Refused, Broken."""
+        try:
+            done = deed()
+            if done.rows and not done.repeated:
+                self._keep(done, self.table.match.over)
+        except Refused:
+            raise
+        except Exception as error:
+            self.closed = True
+            raise Broken from error
+        return done
 
     def _refusal(self, guest: Guest, cmd: str | None, refused: Refused) -> p.Refusal:
-        narrator = self._narrator(guest.eye, guest.lang)
-        seen = self.table.match.seen(guest.eye)
-        faults = narrator.wording.faults(refused.verdict.faults, narrator.state(), seen.measuring)
-        example = refused.verdict.example if seen.measuring else None
-        return p.Refusal(cmd, self.table.v, faults, example)
+        narrator = self.narrator(guest)
+        measuring = self.table.match.seen(narrator.seat).measuring
+        faults = narrator.wording.faults(refused.verdict.faults, narrator.state(), measuring)
+        return p.Refusal(cmd, self.table.v, faults, refused.verdict.example if measuring else None)
+
+    def fault(self, guest: Guest, fault: Fault) -> Any:
+        """A fault in the words of a guest."""
+        narrator = self.narrator(guest)
+        return narrator.wording.fault(fault, narrator.state())
+
+    async def read(self, look: Callable[[Table], T]) -> T:
+        """Look at the table while nobody changes it."""
+        async with self.lock:
+            return await self.work(look, self.table)
+
+    async def told(self, seat: str, lang: str, look: Callable[[Narrator], T]) -> T:
+        """Look at what is told to a seat in a language."""
+        async with self.lock:
+            return await self.work(lambda: look(self._narrator(seat, lang)))
 
     # ---- telling
 
-    async def _tell(self) -> None:
-        for guest in list(self.guests):
-            guest.send(await off_loop(self._delta, guest))
-        self.changed.set()
+    def narrator(self, guest: Guest) -> Narrator:
+        """Who tells a guest the game."""
+        screen = guest.screen
+        return self._narrator(screen.eye if screen is not None else "", screen.lang if screen else "en")
 
     def _narrator(self, seat: str, lang: str) -> Narrator:
         key = (seat, lang)
-        if key not in self.narrators:
-            self.narrators[key] = Narrator(self.table.match, self.table.setup, seat, lang)
-        self.narrators[key].catch_up()
-        return self.narrators[key]
+        if key not in self._narrators:
+            self._narrators[key] = Narrator(self.table, seat, lang)
+        self._narrators[key].catch_up()
+        return self._narrators[key]
 
-    def _eye(self, guest: Guest) -> str:
-        return guest.seats[0] if guest.seats else ""
+    def _view(self, screen: Screen) -> bytes:
+        return screen.view(self._narrator(screen.eye, screen.lang))
 
-    def _view(self, guest: Guest) -> p.View:
-        narrator = self._narrator(guest.eye, guest.lang)
-        guest.told_lines, guest.frame = len(narrator.lines), narrator.frame
-        narrator.news()
-        return p.View(
-            self.table.v, self._game(guest, narrator), narrator.data(), 0, narrator.lines, narrator.start,
-            narrator.frame, live(self.table, narrator, guest.seats, time.monotonic()),
-        )  # fmt: skip
+    async def _tell(self) -> None:
+        """Tell everybody what is new."""
+        self.last_used = time.monotonic()
+        for screen, data in await self.work(self._news):
+            for guest in list(screen.guests):
+                guest.post(data)
+        self._watch_clocks()
+        self.changed.set()
 
-    def _delta(self, guest: Guest) -> p.Sent:
-        from grognard.analysis.report.frames import change
+    def _news(self) -> list[tuple[Screen, bytes]]:
+        """The news for every screen; where another seat looks on from now, everything."""
+        self._forget()
+        told: list[tuple[Screen, bytes]] = []
+        for screen in self._screens.values():
+            eye = screen.looks_as()
+            moved = eye != screen.eye
+            screen.eye = eye
+            narrator = self._narrator(eye, screen.lang)
+            told.append((screen, screen.view(narrator) if moved else screen.delta(narrator)))
+        return told
 
-        narrator = self._narrator(guest.eye, guest.lang)
-        first = min(guest.told_lines, len(narrator.lines))
-        if guest.frame is None or len(narrator.lines) < guest.told_lines:
-            return self._view(guest)
-        delta = p.Delta(
-            self.table.v,
-            first,
-            narrator.lines[first:],
-            live(self.table, narrator, guest.seats, time.monotonic()),
-        )
-        moved = change(guest.frame, narrator.frame)
-        if moved:
-            delta.frame = moved
-        news = narrator.news()
-        if news:
-            delta.data = news
-        if self.table.match.over:
-            delta.game = self._game(guest, narrator)
-        guest.told_lines, guest.frame = len(narrator.lines), narrator.frame
-        return delta
+    def _forget(self) -> None:
+        """Forget screens that were left, and who told what is shown on none."""
+        old = time.monotonic() - STAYS
+        self._screens = {key: one for key, one in self._screens.items() if one.guests or one.left > old}
+        shown = {(one.eye, one.lang) for one in self._screens.values()}
+        self._narrators = {key: one for key, one in self._narrators.items() if key in shown}
 
-    def _game(self, guest: Guest, narrator: Narrator) -> Row:
-        told = narrator.about()
-        book = type(self.table.ruleset)
-        seats = [
-            {
-                **row,
-                "kind": self.table.sitting[row["id"]].kind,
-                "bot": self.table.sitting[row["id"]].bot or None,
-            }
-            for row in told["seats"]
-        ]
-        return {
-            "id": self.id, "book": book.ID, "name": book.NAME, "about": told["about"], "seats": seats,
-            "you": guest.seats, "dice": self.table.match.source.kind, "hotseat": len(guest.seats) > 1,
-            "result": told.get("result"),
-        }  # fmt: skip
+    def _watch_clocks(self) -> None:
+        """Look again when the next flag falls."""
+        if self._fall is not None:
+            self._fall.cancel()
+            self._fall = None
+        seconds = self.table.clocks.next_fall() if self.table.clocks is not None else None
+        if seconds is not None and not self.table.match.over and not self.closed:
+            self._fall = asyncio.get_running_loop().call_later(
+                max(0.01, seconds + 0.01), self._look_at_clocks
+            )
 
+    def _look_at_clocks(self) -> None:
+        task = asyncio.get_running_loop().create_task(self.tick())
+        self._falling.add(task)
+        task.add_done_callback(self._falling.discard)
 
-async def off_loop(work: Callable[..., T], *args: Any) -> T:
-    """Do the work in a thread."""
-    return await asyncio.get_running_loop().run_in_executor(None, lambda: work(*args))
+    def close(self) -> None:
+        """Put the room away."""
+        self.closed = True
+        if self._fall is not None:
+            self._fall.cancel()
+        for guest in list(self.guests):
+            guest.leave()
+        self.changed.set()

@@ -10,13 +10,25 @@ OPEN: Final = "open"
 
 
 class Sitting:
-    """A seat and who plays it; `bot` is the bot's name."""
+    """A seat and who plays it: `bot` is the bot's name, `name` that of the person it plays for."""
 
     def __init__(self, seat: str, kind: str, bot: str = "") -> None:
         self.seat = seat
         self.kind = kind
         self.bot = bot
+        self.name = ""
+        #: has it changed hands since the game began?
+        self.changed = False
+        #: when it was left; None while somebody is there
+        self.left: float | None = None
 
-    def plain(self) -> dict[str, str]:
-        """As JSON-able data."""
-        return {"seat": self.seat, "kind": self.kind, "bot": self.bot}
+    def present(self, there: bool, now: float) -> None:
+        """Somebody is there, or not."""
+        if there:
+            self.left = None
+        elif self.left is None:
+            self.left = now
+
+    def hand_over(self, kind: str, bot: str, name: str) -> None:
+        """Somebody else plays it from now on."""
+        self.kind, self.bot, self.name, self.changed = kind, bot, name, True

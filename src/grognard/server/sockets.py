@@ -4,34 +4,108 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
+from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from grognard.game.plain import Strange, check_plain
+from grognard.game.verdict import Fault
 from grognard.server import protocol_schema as p
-from grognard.server.previews import request
-from grognard.server.rooms import LOG, Guest, Room, off_loop
+from grognard.server.config import Config
+from grognard.server.guarding import Budget, same_origin
+from grognard.server.guests import Guest
+from grognard.server.hub import Hub
+from grognard.server.previews import answer_request
+from grognard.server.rooms import Broken, Room
+from grognard.server.seats import Seats, browser_of
+from grognard.server.wording import spoken, table_fault
+
+LOG: Final = logging.getLogger("grognard.server")
+#: why a socket is closed (RFC 6455, section 7.4)
+GOING: Final = 1001
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1012
+#: seconds to send what still waits
+LAST: Final = 5.0
 
 
-async def serve_socket(socket: WebSocket, room: Room, held: list[str]) -> None:
-    """Serve a socket until it goes."""
-    await socket.accept()
-    guest = Guest(held, asyncio.Queue())
-    writer = asyncio.create_task(_write(socket, guest))
-    try:
+class Closing(Exception):
+    """The socket is to be closed: the fault that is told, and the code."""
+
+    def __init__(self, code: int, rule: str, **args: object) -> None:
+        super().__init__(rule)
+        self.code = code
+        self.fault = Fault(rule, dict(args))
+
+
+class Sockets:
+    """Serves the sockets of all games."""
+
+    def __init__(self, config: Config, hub: Hub, seats: Seats) -> None:
+        self.config = config
+        self.hub = hub
+        self.seats = seats
+        self._addresses = Budget(config.burst * config.address_share, config.rate * config.address_share)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Serve a socket until it goes."""
+        game = socket.path_params["game"]
+        # a page of somebody else must not play for the person in front of it
+        if not same_origin(socket.headers, self.config.origins):
+            LOG.warning("game %s: a socket from another origin", game)
+            await socket.close(POLICY)
+            return
+        try:
+            room = await self.hub.open(game)
+        except LookupError:
+            await socket.close(POLICY)
+            return
+        browser = browser_of(socket.cookies)
+        held = await room.work(self.seats.held, game, browser)
+        await socket.accept()
+        await self._serve(socket, room, Guest(held, self.config.most_waiting))
+
+    async def _serve(self, socket: WebSocket, room: Room, guest: Guest) -> None:
+        writer = asyncio.get_running_loop().create_task(_write(socket, guest))
+        reader = asyncio.get_running_loop().create_task(self._read(socket, room, guest))
+        closing = Closing(GOING, "table.closed")
+        try:
+            await asyncio.wait([reader, writer], return_when=asyncio.FIRST_COMPLETED)
+            if reader.done() and isinstance(reader.exception(), Closing):
+                closing = reader.exception()  # type: ignore[assignment]
+                guest.send(p.Closed(table_fault(closing.fault, guest.lang)))
+        finally:
+            await room.leave(guest)
+            reader.cancel()
+            guest.finish()
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(writer, LAST)
+            with contextlib.suppress(Exception):
+                await socket.close(closing.code)
+
+    async def _read(self, socket: WebSocket, room: Room, guest: Guest) -> None:
+        """Read messages, one by one. Raises Closing."""
+        address = socket.client.host if socket.client else ""
+        own = Budget(self.config.burst, self.config.rate)
         while True:
-            await _handle(room, guest, await socket.receive_text())
-    except WebSocketDisconnect:
-        pass
-    finally:
-        await room.leave(guest)
-        guest.queue.put_nowait(None)
-        with contextlib.suppress(Exception):
-            await writer
+            try:
+                text = await socket.receive_text()
+            except (WebSocketDisconnect, KeyError):
+                return
+            # whoever sends faster than anybody can play is a program that does not listen
+            if not own.spend("") or not self._addresses.spend(address):
+                LOG.warning("game %s: too many messages from %s", room.id, address)
+                raise Closing(POLICY, "table.too-fast")
+            if len(text) > self.config.most_bytes:
+                raise Closing(POLICY, "table.too-large", most=self.config.most_bytes)
+            await _handle(room, guest, text)
 
 
 async def _write(socket: WebSocket, guest: Guest) -> None:
+    """Send what waits."""
     while True:
         data = await guest.queue.get()
         if data is None:
@@ -40,45 +114,69 @@ async def _write(socket: WebSocket, guest: Guest) -> None:
 
 
 async def _handle(room: Room, guest: Guest, text: str) -> None:
+    """Read a message and do what it wants. Raises Closing."""
     try:
         message = p.DECODER.decode(text)
-    except (msgspec.DecodeError, RecursionError) as error:
-        guest.send(
-            p.Refusal(
-                None,
-                room.table.v,
-                [{"rule": "table.malformed", "name": "", "text": [str(error)], "models": [], "shapes": []}],
-            )
-        )
+        check_plain(getattr(message, "a", None))
+        check_plain(getattr(message, "args", None))
+    except (msgspec.DecodeError, Strange, RecursionError, ValueError) as error:
+        LOG.info("game %s: a malformed message: %s", room.id, error)
+        fault = table_fault(Fault("table.malformed"), guest.lang)
+        guest.send(p.Refusal(_cmd(text), room.table.v, [fault]))
         return
     try:
         await _do(room, guest, message)
+    except Broken as broken:
+        LOG.exception("game %s is loaded anew", room.id)
+        for other in room.guests:
+            other.send(p.Closed(table_fault(Fault("table.again"), other.lang)))
+        room.close()
+        raise Closing(TRY_AGAIN, "table.again") from broken
+    except Closing:
+        raise
     except Exception:
-        LOG.exception("a message failed")
-        guest.send(
-            p.Refusal(
-                getattr(message, "cmd", None),
-                room.table.v,
-                [{"rule": "table.failed", "name": "", "text": ["table.failed"], "models": [], "shapes": []}],
-            )
-        )
+        LOG.exception("game %s: a message failed", room.id)
+        fault = table_fault(Fault("table.failed"), guest.lang)
+        if isinstance(message, p.Request):
+            guest.send(p.Failed(message.id, fault))
+        else:
+            guest.send(p.Refusal(getattr(message, "cmd", None), room.table.v, [fault]))
 
 
 async def _do(room: Room, guest: Guest, message: p.FromClient) -> None:
     if isinstance(message, p.Hello):
-        await room.greet(guest, message)
+        await _hello(room, guest, message)
+    elif guest.screen is None:
+        raise Closing(POLICY, "table.hello-first")
     elif isinstance(message, p.Command):
         await room.command(guest, message)
-    elif isinstance(message, p.Lang):
-        await room.speak(guest, message.lang)
     elif isinstance(message, p.Request):
-        async with room.lock:
-            guest.send(await off_loop(request, room, guest, message))
+        await room.request(guest, lambda narrator, table: answer_request(message, guest, narrator, table))
+    elif isinstance(message, p.Lang):
+        guest.lang = spoken(message.lang)
+        await room.speak(guest, message.lang)
     elif isinstance(message, p.Ping):
         guest.send(p.Pong(time.time()))
     elif isinstance(message, p.Say):
-        for other in room.guests:
-            other.send(p.Said(guest.seats[0] if guest.seats else "", message.text))
+        room.to_all(p.Said(guest.seat, message.text))
     elif isinstance(message, p.Point):
-        for other in room.guests:
-            other.send(p.Pointed(guest.seats[0] if guest.seats else "", message.x, message.y))
+        room.to_all(p.Pointed(guest.seat, message.x, message.y))
+
+
+async def _hello(room: Room, guest: Guest, hello: p.Hello) -> None:
+    """The first message, and only that."""
+    guest.lang = spoken(hello.lang)
+    if guest.screen is not None:
+        raise Closing(POLICY, "table.hello-twice")
+    if hello.protocol != p.PROTOCOL:
+        raise Closing(POLICY, "table.protocol", given=hello.protocol, known=p.PROTOCOL)
+    await room.greet(guest, hello)
+
+
+def _cmd(text: str) -> str | None:
+    """The id of a command in a message that is wrong otherwise, so that its client knows which one it was."""
+    try:
+        data = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+        return msgspec.json.decode(data["cmd"], type=str)[: p.MOST_CMD]
+    except (msgspec.DecodeError, KeyError, RecursionError, ValueError):
+        return None

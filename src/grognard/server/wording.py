@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -48,7 +49,7 @@ class TableWords(Words):
 
 
 def _catalogue(base: Messages) -> Messages:
-    own = Path(__file__).parent / "messages" / f"{base.lang}.ftl"
+    own = Path(__file__).parent / "messages" / base.lang
     behind = None if base.behind is None else _catalogue(base.behind)
     found = Messages(base.lang, [str(rosters(base.lang)), *base.paths, str(own)], behind)
     found.book = base.book
@@ -107,3 +108,15 @@ class Wording:
 
     def _rule_text(self, rule: str) -> list[Part]:
         return [self.cited.rules.by_id[rule].text]
+
+
+def table_fault(fault: Fault, lang: str) -> Row:
+    """A fault of the table itself, told where there is no game to tell it of."""
+    words = _bare(spoken(lang))
+    text = words.messages.format(fault.rule, fault.args, None)
+    return {"rule": fault.rule, "name": "", "text": [text], "models": [], "shapes": []}
+
+
+@lru_cache(maxsize=len(LANGS))
+def _bare(lang: str) -> TableWords:
+    return TableWords(Ruleset(), lang)

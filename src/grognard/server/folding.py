@@ -1,0 +1,113 @@
+"""Folding a running log: attacks that belong together become one line, and bots' reasons stand beside what came of them.
+
+Both may change lines that were told before. Only the end of the log is looked at again: what lies behind two lines that
+are no attacks is settled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from grognard.analysis.report.digest import digest
+from grognard.analysis.report.reasons import Deed, Reasons
+from grognard.game.events import Event
+from grognard.server.starts import Start
+
+if TYPE_CHECKING:
+    from grognard.server.narrator import Narrator
+
+#: two told lines in a row that are no attacks end everything before them
+SETTLED: Final = 2
+
+
+class Folding:
+    """Follows the lines of a narrator."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self.narrator = narrator
+        #: the events of the lines
+        self.events: list[Event] = []
+        self._reasoned = 0
+
+    def add(self, event: Event) -> None:
+        """A line was told of this event."""
+        self.events.append(event)
+
+    def cut(self, lines: int) -> None:
+        """So many lines are left."""
+        del self.events[lines:]
+
+    def fold(self) -> int:
+        """Look at the end of the log again; returns the first line that has changed."""
+        return min(self._reason(), self._digest())
+
+    # ---- attacks
+
+    def _digest(self) -> int:
+        lines = self.narrator.lines
+        start = self._settled()
+        tail = lines[start:]
+        before = [(line.pop("g", None), line.pop("z", None)) for line in tail]
+        asked = self._asked(start)
+        digest(tail, self.events[start:], asked, self.narrator.words, self.narrator.places)
+        first = len(lines)
+        for at in range(len(tail) - 1, -1, -1):
+            if "g" in tail[at]:
+                tail[at]["g"] += start
+            if before[at] != (tail[at].get("g"), tail[at].get("z")):
+                first = start + at
+        return first
+
+    def _settled(self) -> int:
+        """The line from which on attacks may still belong together."""
+        quiet = 0
+        lines = self.narrator.lines
+        for at in range(len(lines) - 1, -1, -1):
+            if "q" in lines[at]:
+                continue
+            attack = "i" in lines[at] or any(shape["k"] == "line" for shape in lines[at].get("s", []))
+            quiet = 0 if attack else quiet + 1
+            if quiet == SETTLED:
+                return at + 1
+        return 0
+
+    def _asked(self, first: int) -> list[int]:
+        """How many lines from `first` on there were when somebody decided something."""
+        found: list[int] = []
+        for start in reversed(self.narrator.table.starts.of):
+            at = self.narrator.line_at(start.events) - first
+            if at < 0:
+                break
+            found.append(at)
+        return found[::-1]
+
+    # ---- reasons
+
+    def _reason(self) -> int:
+        """Tell why bots did what they did, once it can be seen what came of it."""
+        narrator = self.narrator
+        lines = narrator.lines
+        starts = narrator.table.starts.of
+        self._reasoned = min(self._reasoned, len(starts))
+        deeds = [
+            Deed(narrator.line_at(start.events), start.command.seat, self._why(start), start.command.answer)
+            for start in starts[self._reasoned :]
+        ]
+        self._reasoned = len(starts)
+        first = min([deed.start for deed in deeds if deed.why], default=len(lines))
+        before = [len(line.get("y", [])) for line in lines[first:]]
+        Reasons(narrator.size, narrator.words, narrator.places).tell(lines, deeds, narrator.state())
+        for at, count in enumerate(before):
+            if len(lines[first + at].get("y", [])) != count:
+                return first + at
+        return len(lines)
+
+    def _why(self, start: Start) -> object:
+        """A reason, if it gives nothing away: what was decided in secret keeps its reason."""
+        narrator = self.narrator
+        reason = start.command.reason
+        if reason is None or start.command.seat == narrator.seat:
+            return reason
+        truth = narrator.match.state
+        open_book = narrator.book.seen(truth, narrator.seat) is truth
+        return reason if open_book and not start.sealed else None

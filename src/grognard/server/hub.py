@@ -1,0 +1,148 @@
+"""The hub: all rooms of a server. Games are loaded from the store when somebody comes, and put away when all are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from grognard.dice.source import Seeded
+from grognard.game.books import book
+from grognard.server.bot_seats import BotSeats
+from grognard.server.clocks import Pace
+from grognard.server.config import Config
+from grognard.server.done import Done
+from grognard.server.keeping import Keeping
+from grognard.server.loading import load_table, put_beside
+from grognard.server.rooms import Room
+from grognard.server.sitting import BOT, OPEN, PERSON, Sitting
+from grognard.server.store import Deed, Game, Store
+from grognard.server.table import Table
+
+T = TypeVar("T")
+LOG: Final = logging.getLogger("grognard.server")
+#: seconds between two looks at rooms that nobody uses
+SWEEP: Final = 60.0
+
+
+class Hub:
+    """Rooms by the ids of their games."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.rooms: dict[str, Room] = {}
+        self.pool = ThreadPoolExecutor(max_workers=config.threads, thread_name_prefix="table")
+        self.bots = BotSeats(config)
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # ---- what HTTP needs
+
+    async def read(self, game: str, look: Callable[[Table], T]) -> T:
+        """Look at a game's table, in a thread, while nobody changes it. Raises LookupError if there is none."""
+        return await (await self.open(game)).read(look)
+
+    async def seated(self, game: str, seat: str, name: str) -> None:
+        """Somebody has sat down at an open seat."""
+        room = self.rooms.get(game)
+        if room is not None:
+            await room.seated(seat)
+
+    def waiting(self, game: str) -> list[str] | None:
+        """The seats that are asked something, None for a game that is not in memory."""
+        room = self.rooms.get(game)
+        if room is None:
+            return None
+        return list(dict.fromkeys([one.choice.seat for one in room.table.waiting()]))
+
+    # ---- rooms
+
+    async def open(self, game: str) -> Room:
+        """The room of a game; it is loaded if need be. Raises LookupError if there is no such game."""
+        lock = self._opening.setdefault(game, asyncio.Lock())
+        try:
+            async with lock:
+                room = self.rooms.get(game)
+                if room is None or room.closed:
+                    room = await asyncio.get_running_loop().run_in_executor(self.pool, self._load, game)
+                    self.rooms[game] = room
+                    self.bots.sit_down(room)
+                    LOG.info("game %s opened", game)
+                return room
+        finally:
+            if not lock.locked():
+                self._opening.pop(game, None)
+
+    def _load(self, game: str) -> Room:
+        stored = self.store.game(game)
+        if stored is None:
+            raise LookupError(game)
+        deeds = self.store.deeds(game)
+        now = time.monotonic()
+        lines = [stored.header.encode(), *[deed.row.encode() for deed in deeds]]
+        source = Seeded(bytes.fromhex(stored.key)) if stored.key else None
+        table = load_table(book(stored.book), lines, source, _sitting(stored), self._pace(stored), now)
+        put_beside(table, deeds[-1].more if deeds else "", _commands(deeds))
+        return Room(game, table, Keeping(self.store, game, len(deeds)), self.pool)
+
+    def _pace(self, stored: Game) -> Pace | None:
+        clock: Any = stored.settings.get("clock")
+        if not clock:
+            return None
+        grace = (self.config.grace, self.config.grace_in_all)
+        return Pace(float(clock["bank_s"]), float(clock["increment_s"]), float(clock["allowance_s"]), *grace)
+
+    # ---- life
+
+    def start(self) -> None:
+        """Begin to look after rooms that nobody uses."""
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Put everything away."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        for room in self.rooms.values():
+            room.close()
+        await self.bots.stop()
+        self.pool.shutdown(wait=True)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.put_away(time.monotonic() - self.config.idle)
+
+    def put_away(self, before: float) -> None:
+        """Put rooms away that nobody has used since then. In a game between bots alone somebody has to watch, too."""
+        for game, room in list(self.rooms.items()):
+            if room.closed or (not room.guests and room.last_used < before and not room.lock.locked()):
+                room.close()
+                self.bots.get_up(game)
+                del self.rooms[game]
+
+
+def _sitting(stored: Game) -> list[Sitting]:
+    """Who sits where."""
+    return [
+        Sitting(one.seat, BOT if one.who == BOT else OPEN if one.open else PERSON, one.bot)
+        for one in stored.seats
+    ]
+
+
+def _commands(deeds: list[Deed]) -> dict[str, int]:
+    """The commands that were done, with the versions that they led to."""
+    found: dict[str, int] = {}
+    v = 0
+    for deed in deeds[1:]:
+        quiet = Done.is_quiet(deed.row.encode())
+        v += 0 if quiet or Done.is_footer(deed.row.encode()) else 1
+        if deed.cmd:
+            found[deed.cmd] = v
+    return found
