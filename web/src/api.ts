@@ -8,12 +8,11 @@ export interface Named {
   name: string;
 }
 
+/** An option of a game with its values, the default first. */
 export interface BookOption {
   id: string;
   name: string;
-  /** what it can be set to; none: on or off */
-  values?: (string | number | boolean | Named)[];
-  default?: string | number | boolean;
+  values: Named[];
 }
 
 export interface RosterRow {
@@ -27,30 +26,32 @@ export interface RosterRow {
 export interface Book {
   id: string;
   name: string;
-  /** the seats that a game of it has, or [least, most] */
-  seats: string[] | [number, number];
+  /** the least and the most */
+  seats: [number, number];
   scenarios: Named[];
   tables: Named[];
   options: BookOption[];
   rosters: RosterRow[];
-  bots?: (string | Named)[];
-  sizes?: number[];
-  coach?: boolean;
+  sizes: number[];
+  bots: string[];
+  coach: boolean;
 }
 
-/** A list as it is printed: its parts with what they cost. */
+/** A list as the opponent is handed it: its units with what they cost. */
 export interface PrintedUnit {
   name: string;
-  points?: number;
-  count?: number;
-  about?: string;
+  points: number;
+  count: number;
+  about: string;
 }
 
 export interface PrintedRoster {
   name: string;
-  faction?: string;
-  points?: number;
+  faction: string;
+  size: number;
+  points: number;
   units: PrintedUnit[];
+  text: string;
 }
 
 export interface CheckedRoster {
@@ -103,8 +104,11 @@ export interface GameRow {
   book: string;
   name: string;
   about: string;
-  seats: { id: string; name: string; kind: string; bot?: string }[];
+  seats: { id: string; name: string; kind: "person" | "bot" | "open"; bot?: string }[];
   you: string[];
+  yours: boolean;
+  created: number;
+  touched: number;
   waiting?: string[];
   over: boolean;
   result?: { told: string } | null;
@@ -116,6 +120,15 @@ export interface History {
   data: Data;
   start: Frame;
   events: Line[];
+}
+
+/** What a game was made from, as its record has it. */
+export interface Setup {
+  forces: Record<string, unknown>;
+  scenario?: string;
+  table?: string;
+  size?: number;
+  options?: Record<string, unknown>;
 }
 
 /** The server said no, with its reasons. */
@@ -181,5 +194,10 @@ export const history = (id: string, lang: string): Promise<History> =>
 /** Where the record of a game can be downloaded. */
 export const recordPath = (id: string): string => `/api/games/${one(id)}/record`;
 
-/** The same game anew: the same armies, table and seats. */
-export const rematch = (id: string, lang: string): Promise<Made> => send(`/api/games/${one(id)}/rematch${inLang(lang)}`, {});
+/** The head of a game's record: what the game was made from. */
+export async function setupOf(id: string): Promise<Setup> {
+  const reply = await fetch(recordPath(id), { credentials: "same-origin" });
+  if (!reply.ok) throw new ApiError(reply.status, []);
+  const [head = "{}"] = (await reply.text()).split("\n", 1);
+  return (JSON.parse(head) as { setup: Setup }).setup;
+}

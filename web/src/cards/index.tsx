@@ -1,5 +1,3 @@
-import type { Game } from "../game";
+/* Beside the table: the cards of the units that matter now, and the armies. */
 
-export function Cards(_: { game: Game }) {
-  return null;
-}
+export { Cards } from "./Cards";

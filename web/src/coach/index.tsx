@@ -1,5 +1,3 @@
-import type { Game } from "../game";
+/* The guide of a first game. */
 
-export function Coach(_: { game: Game }) {
-  return null;
-}
+export { Coach } from "./Coach";

@@ -2,7 +2,6 @@
 
 import type { Book } from "../api";
 import { t } from "../words";
-import { sizesOf } from "./plan";
 import { books, chooseBook, plan } from "./state";
 
 /* emblems stand for a book's place in the list, since no book is known here by name */
@@ -23,7 +22,7 @@ export function Books() {
 }
 
 function BookCard({ book, at }: { book: Book; at: number }) {
-  const sizes = sizesOf(book);
+  const { sizes } = book;
   const factions = new Set(book.rosters.map((row) => row.faction)).size;
   const [least, most] = [sizes[0] ?? 0, sizes[sizes.length - 1] ?? 0];
   return (

@@ -64,7 +64,7 @@ function Seat({ row, secret }: { row: api.GameRow; secret: string }) {
             <>
               <p class="field">
                 <label for="join-name">{t("join-name")}</label>
-                <input id="join-name" maxLength={60} autoComplete="nickname" placeholder={t("lobby-name-hint")} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+                <input id="join-name" maxLength={40} autoComplete="nickname" placeholder={t("lobby-name-hint")} value={name} onInput={(event) => setName(event.currentTarget.value)} />
               </p>
               <button type="submit" class="button go" disabled={taking}>{t(taking ? "join-taking" : "join-take")}</button>
             </>

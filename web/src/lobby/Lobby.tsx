@@ -80,7 +80,7 @@ function Now() {
   const names = now.sides.map((side) => side.own?.name ?? armiesOf(of, now.size).find((row) => row.id === side.army)?.name ?? "");
   return (
     <div class="now">
-      <button type="button" class="button go" disabled={lacking(now).length > 0 || busy.value !== ""} onClick={() => void start("now", nowPlan(now))}>
+      <button type="button" class="button go" disabled={lacking(now).length > 0 || busy.value !== ""} onClick={() => void start("now", nowPlan(now, of))}>
         {busy.value === "now" ? t("lobby-now-making") : t("lobby-now")}
       </button>
       <p class="muted">{t("lobby-now-about", { mine: names[0] ?? "", theirs: names.slice(1).join(" · "), points: now.size })}</p>

@@ -2,7 +2,7 @@
 
 import type { BookOption } from "../api";
 import { t } from "../words";
-import { CLOCKS, type ClockId, ofSize, type Plan, sizesOf } from "./plan";
+import { CLOCKS, type ClockId, ofSize, type Plan } from "./plan";
 import { book, plan } from "./state";
 
 export function Settings() {
@@ -12,7 +12,7 @@ export function Settings() {
   const set = (what: Partial<Plan>): void => {
     plan.value = { ...now, ...what };
   };
-  const sizes = sizesOf(of);
+  const { sizes } = of;
   return (
     <fieldset class="settings">
       <legend>{t("lobby-set")}</legend>
@@ -61,24 +61,19 @@ function Setting({ id, label, value, rows, about, set }: SettingProps) {
   );
 }
 
-/** An option of the book: on or off, or one of its values. Left alone, it is as the book has it. */
+/** An option of the book: one of its values, of which the first is the book's own. */
 function OptionRow({ option, now, set }: { option: BookOption; now: Plan; set: (what: Partial<Plan>) => void }) {
-  const values = (option.values?.length ? option.values : [true, false]).map((value) =>
-    typeof value === "object" ? value : { id: String(value), name: named(value), plain: value },
+  const take = (id: string): void => set({ options: { ...now.options, [option.id]: id } });
+  const yes = option.values.map((value) => value.id).sort().join() === "false,true";
+  // plain switches have no words of their own
+  const named = (id: string, name: string): string => (yes && name === id ? t(id === "true" ? "lobby-yes" : "lobby-no") : name);
+  return (
+    <Setting
+      id={`option-${option.id}`}
+      label={option.name}
+      value={String(now.options[option.id] ?? option.values[0]?.id ?? "")}
+      rows={option.values.map((value) => [value.id, named(value.id, value.name)])}
+      set={take}
+    />
   );
-  const chosen = now.options[option.id];
-  const rows = [["", t("lobby-option-default")], ...values.map((value) => [value.id, value.name])];
-  const take = (id: string): void => {
-    const options = { ...now.options };
-    const value = values.find((one) => one.id === id);
-    if (value) options[option.id] = "plain" in value ? value.plain : value.id;
-    else delete options[option.id];
-    set({ options });
-  };
-  return <Setting id={`option-${option.id}`} label={option.name} value={chosen === undefined ? "" : String(chosen)} rows={rows} set={take} />;
-}
-
-function named(value: string | number | boolean): string {
-  if (typeof value === "boolean") return t(value ? "lobby-yes" : "lobby-no");
-  return String(value);
 }

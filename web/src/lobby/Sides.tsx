@@ -3,7 +3,7 @@
 import type { Book, Who } from "../api";
 import { t } from "../words";
 import { Army } from "./Army";
-import { botsOf, type Plan, type Side, withSide } from "./plan";
+import { type Plan, type Side, withSide } from "./plan";
 import { book, plan } from "./state";
 
 const WHO: Who[] = ["me", "link", "bot"];
@@ -69,7 +69,7 @@ function BotChoice({ of, side, at, change }: SideProps & { of: Book }) {
     <p class="field">
       <label for={`bot${at}`}>{t("lobby-bot")}</label>
       <select id={`bot${at}`} value={side.bot} onChange={(event) => change({ bot: event.currentTarget.value })}>
-        {botsOf(of).map((bot) => <option key={bot.id} value={bot.id}>{bot.name || t(`lobby-bot-${bot.id}`)}</option>)}
+        {of.bots.map((bot) => <option key={bot} value={bot}>{t(`lobby-bot-${bot}`)}</option>)}
       </select>
     </p>
   );
@@ -81,7 +81,7 @@ function NameField({ side, at, change }: SideProps) {
       <label for={`name${at}`}>{t("lobby-name")}</label>
       <input
         id={`name${at}`}
-        maxLength={60}
+        maxLength={40}
         placeholder={t("lobby-name-hint")}
         value={side.name}
         onInput={(event) => change({ name: event.currentTarget.value })}

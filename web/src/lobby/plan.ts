@@ -38,25 +38,12 @@ export const CLOCKS: Record<ClockId, ClockWish | null> = {
   quick: { bank_s: 900, increment_s: 10, allowance_s: 20 },
 };
 
-/** The bots that every server knows, the strongest first. */
-export const BOTS = ["tactical", "random", "default"];
+/* seats are called so in all books */
 const LETTERS = "abcdefgh";
-
-export function botsOf(book: Book): { id: string; name: string }[] {
-  return (book.bots ?? BOTS).map((bot) => (typeof bot === "string" ? { id: bot, name: "" } : bot));
-}
 
 /** The ids of a book's seats, as many as a game of it needs. */
 export function seatsOf(book: Book): string[] {
-  const [first] = book.seats;
-  if (typeof first === "number") return [...LETTERS.slice(0, Math.max(2, first))];
-  return (book.seats as string[]).length ? (book.seats as string[]) : ["a", "b"];
-}
-
-/** The sizes for which each side can have an army, ascending. */
-export function sizesOf(book: Book): number[] {
-  const found = new Set(book.rosters.map((row) => row.size));
-  return [...(book.sizes ?? found)].sort((one, other) => one - other);
+  return [...LETTERS.slice(0, Math.max(1, book.seats[0]))];
 }
 
 export function armiesOf(book: Book, size: number): RosterRow[] {
@@ -65,7 +52,7 @@ export function armiesOf(book: Book, size: number): RosterRow[] {
 
 /** The smallest size of which armies of two factions are ready: a game that does not take all day. */
 export function goodSize(book: Book): number {
-  const sizes = sizesOf(book);
+  const sizes = book.sizes;
   const fits = (size: number): boolean => new Set(armiesOf(book, size).map((row) => row.faction)).size > 1;
   return sizes.find(fits) ?? sizes.find((size) => armiesOf(book, size).length > 0) ?? sizes[0] ?? 0;
 }
@@ -94,7 +81,7 @@ export function goodPlan(book: Book): Plan {
     dice: "seeded",
     clock: "none",
     options: {},
-    sides: seatsOf(book).map((_, i) => ({ who: i === 0 ? "me" : "bot", bot: BOTS[0] ?? "", name: "", army: armies[i] ?? "", own: null })),
+    sides: seatsOf(book).map((_, i) => ({ who: i === 0 ? "me" : "bot", bot: book.bots[0] ?? "", name: "", army: armies[i] ?? "", own: null })),
   };
 }
 
@@ -133,8 +120,8 @@ export function wishOf(plan: Plan, book: Book): GameWish {
 }
 
 /** What "play against the bot now" plays. */
-export function nowPlan(plan: Plan): Plan {
-  const sides = plan.sides.map((side, i): Side => ({ ...side, who: i === 0 ? "me" : "bot", bot: BOTS[0] ?? "" }));
+export function nowPlan(plan: Plan, book: Book): Plan {
+  const sides = plan.sides.map((side, i): Side => ({ ...side, who: i === 0 ? "me" : "bot", bot: book.bots[0] ?? "" }));
   return { ...plan, dice: "seeded", clock: "none", sides };
 }
 

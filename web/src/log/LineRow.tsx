@@ -5,7 +5,6 @@ import type { ComponentChildren } from "preact";
 import type { Game } from "../game";
 import type { Line, Reason } from "../wire";
 import { t } from "../words";
-import type { Loss } from "./runs";
 import { Badge, Cite, Die, Modifiers, Spans } from "./spans";
 import { unitsOf } from "./turns";
 
@@ -95,15 +94,14 @@ function Why({ game, why }: { game: Game; why: Reason }) {
 }
 
 /** What came of a run, by side, and the button that opens its lines. */
-export function Sums({ game, losses, open, toggle }: { game: Game; losses: Loss[]; open: boolean; toggle: () => void }) {
+export function Sums({ game, line, open, toggle }: { game: Game; line: Line; open: boolean; toggle: () => void }) {
   return (
     <div class="sums">
-      {losses.map(({ seat, wounds, models }) => (
+      {(line.z ?? []).map(([seat, texts]) => (
         <p key={seat} class={seat < 0 ? "" : `s${seat % 4}`}>
-          <Badge seat={seat} /> <span class="hidden">{game.info.value?.seats[seat]?.name}: </span>{t("log-lost", { wounds, models })}
+          <Badge seat={seat} /> <span class="hidden">{game.info.value?.seats[seat]?.name}: </span>{texts.join(" · ")}
         </p>
       ))}
-      {!losses.length && <p>{t("log-lost-none")}</p>}
       <button type="button" class="link" aria-expanded={open} onClick={toggle}>{t(open ? "log-close-run" : "log-open-run")}</button>
     </div>
   );

@@ -1,32 +1,45 @@
 /* What the dice of each side gave so far, beside what they could be expected to give. */
 
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Game } from "../game";
 import { number, t } from "../words";
 import { Badge } from "./spans";
-import { type Tally, luckOf } from "./tallies";
+import { luckOf, type Tally } from "./tallies";
 
 export function Luck({ game }: { game: Game }) {
-  const seats = game.info.value?.seats ?? [];
-  const tallies = luckOf(game.live.value);
-  if (!tallies) return null;
+  const open = useSignal(false);
   return (
-    <details class="luck-box">
+    <details class="luck-box" onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{t("log-luck")}</summary>
-      <LuckList seats={seats.map((seat) => seat.name)} tallies={tallies} />
+      {open.value && <LuckNow game={game} />}
     </details>
   );
 }
 
-export function LuckList({ seats, tallies }: { seats: string[]; tallies: (Tally | null)[] }) {
-  if (!tallies.some((tally) => tally?.tries)) return <p class="muted">{t("log-luck-none")}</p>;
+/** Luck as it is now, reckoned anew when dice were thrown. */
+export function LuckNow({ game }: { game: Game }) {
+  const tallies = useSignal<(Tally | null)[] | null>(null);
+  const dice = game.lines.value.reduce((count, line) => count + (line.d ? 1 : 0), 0);
+  useEffect(() => {
+    let wanted = true;
+    void luckOf(game).then((found) => {
+      if (wanted) tallies.value = found;
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game, dice]);
+  const seats = game.info.value?.seats ?? [];
+  if (!tallies.value?.some((tally) => tally?.tries)) return <p class="muted">{t("log-luck-none")}</p>;
   return (
     <ul class="luck-list">
-      {seats.map((name, s) => {
-        const tally = tallies[s];
+      {seats.map((seat, s) => {
+        const tally = tallies.value?.[s];
         if (!tally?.tries) return null;
         return (
-          <li key={name} class={`s${s % 4}`}>
-            <Badge seat={s} /> <b class="who">{name}</b>
+          <li key={seat.id} class={`s${s % 4}`}>
+            <Badge seat={s} /> <b class="who">{seat.name}</b>
             <LuckBar percentile={tally.percentile} />
             <span>{t("log-luck-seat", { got: tally.got, tries: tally.tries, expected: number(tally.expected), percentile: tally.percentile })}</span>
           </li>

@@ -6,7 +6,6 @@ import type { Line } from "../wire";
 import { t } from "../words";
 import { type Filter, fits } from "./filter";
 import { LineRow, Sums } from "./LineRow";
-import { type Run, runsOf } from "./runs";
 import { Spans } from "./spans";
 import type { Turn } from "./turns";
 
@@ -48,17 +47,15 @@ function range(turn: Turn | null): number[] {
 
 /** Lines; those of a run of attacks behind one with what came of them. */
 function Lines({ game, filter, at, runs }: { game: Game; filter: Filter; at: number[]; runs: boolean }) {
-  const known = runs && at.length ? runsOf((one) => game.line(one), at[0] ?? 0, at[at.length - 1] ?? 0) : [];
-  const heads = new Map(known.map((run) => [run.head, run]));
   const rows = [];
   for (let i = 0; i < at.length; i++) {
     const number = at[i] ?? 0;
     const line = game.line(number);
     if (!line || !fits(line, filter, () => game.plain(line.t, line.d?.f))) continue;
-    const run = heads.get(number);
-    if (run) {
-      const inside = at.filter((one) => one > number && one <= run.last);
-      rows.push(<Folded key={number} game={game} filter={filter} run={run} line={line} inside={inside} />);
+    const last = line.g;
+    if (runs && last !== undefined) {
+      const inside = at.filter((one) => one > number && one <= last);
+      rows.push(<Folded key={number} game={game} filter={filter} head={number} line={line} inside={inside} />);
       i += inside.length;
     } else rows.push(<LineRow key={number} game={game} at={number} line={line} />);
   }
@@ -66,16 +63,16 @@ function Lines({ game, filter, at, runs }: { game: Game; filter: Filter; at: num
 }
 
 /** A run of attacks: its first line with sums, and the others when it is opened or one of them is looked at. */
-function Folded({ game, filter, run, line, inside }: { game: Game; filter: Filter; run: Run; line: Line; inside: number[] }) {
+function Folded({ game, filter, head, line, inside }: { game: Game; filter: Filter; head: number; line: Line; inside: number[] }) {
   const asked = useSignal(false);
   const here = game.at.value;
-  const { head, last } = run;
+  const last = line.g ?? head;
   const looked = game.moment.value !== null || game.player.line.value !== null ? here > head && here <= last : false;
   const open = asked.value || looked;
   return (
     <>
       <LineRow game={game} at={head} line={line}>
-        <Sums game={game} losses={run.losses} open={open} toggle={() => (asked.value = !open)} />
+        <Sums game={game} line={line} open={open} toggle={() => (asked.value = !open)} />
       </LineRow>
       {open &&
         inside.map((at) => {

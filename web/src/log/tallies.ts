@@ -1,6 +1,6 @@
-/* Luck, where the server tells it: by seat what the dice gave, what was to be expected, and how rare that is. */
+/* Luck: by seat what the dice gave, what was to be expected of them, and how rare that is. Asked when it is wanted. */
 
-import type { Live } from "../wire";
+import type { Game } from "../game";
 
 export interface Tally {
   tries: number;
@@ -10,7 +10,12 @@ export interface Tally {
 }
 
 /** The tallies of the seats in order; null where the server tells none. */
-export function luckOf(live: Live | null): (Tally | null)[] | null {
-  const luck = (live as { luck?: unknown } | null)?.luck;
-  return Array.isArray(luck) ? (luck as (Tally | null)[]) : null;
+export async function luckOf(game: Game): Promise<(Tally | null)[] | null> {
+  try {
+    const seat = game.info.peek()?.you[0] ?? "";
+    const found = await game.link.request<(Tally | null)[]>({ t: "query", seat, name: "luck", args: {} });
+    return Array.isArray(found) ? found : null;
+  } catch {
+    return null; // cut off, or a server that does not reckon it
+  }
 }

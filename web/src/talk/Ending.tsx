@@ -5,9 +5,8 @@ import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api";
 import type { Game } from "../game";
 import { go } from "../lobby/state";
-import { LuckList } from "../log/Luck";
+import { LuckNow } from "../log/Luck";
 import { Badge, Cite } from "../log/spans";
-import { luckOf } from "../log/tallies";
 import { lang, t } from "../words";
 
 export function Ending({ game }: { game: Game }) {
@@ -29,7 +28,6 @@ function Sheet({ game, close }: { game: Game; close: () => void }) {
   }, []);
   const info = game.info.value;
   const result = info?.result;
-  const tallies = luckOf(game.live.value);
   if (!info || !result) return null;
   const replay = (): void => {
     close();
@@ -41,12 +39,8 @@ function Sheet({ game, close }: { game: Game; close: () => void }) {
       <h2 id="end-title">{result.told}</h2>
       {result.r !== undefined && result.r >= 0 && <p class="cites"><Cite game={game} rule={result.r} /></p>}
       {result.points && <Points game={game} points={result.points} />}
-      {tallies && (
-        <>
-          <h3>{t("end-luck")}</h3>
-          <LuckList seats={info.seats.map((seat) => seat.name)} tallies={tallies} />
-        </>
-      )}
+      <h3>{t("end-luck")}</h3>
+      <LuckNow game={game} />
       <p class="end-deeds">
         <button type="button" class="button go" onClick={replay}>{t("end-report")}</button>
         {info.you.length > 0 && <Rematch game={game} />}
@@ -69,11 +63,24 @@ function Points({ game, points }: { game: Game; points: number[] }) {
   );
 }
 
-/** The same game anew. */
+/** Make the same game once more, of the same armies on the same table, played by the same. */
+async function anew(game: Game): Promise<api.Made> {
+  const info = game.info.peek();
+  const { forces, scenario, table, size, options } = await api.setupOf(game.id);
+  const seats: Record<string, api.SeatWish> = {};
+  for (const seat of info?.seats ?? []) {
+    const who = info?.you.includes(seat.id) ? "me" : seat.kind === "bot" ? "bot" : "link";
+    seats[seat.id] = { who, roster: forces[seat.id], ...(who === "bot" && seat.bot ? { bot: seat.bot } : {}) };
+  }
+  const wish: api.GameWish = { book: info?.book ?? "", options: options ?? {}, dice: info?.dice ?? "seeded", clock: null, seats };
+  return api.make({ ...wish, ...(scenario ? { scenario } : {}), ...(table ? { table } : {}), ...(size ? { size } : {}) }, lang.peek());
+}
+
+/** The same game anew. A friend gets a new link. */
 function Rematch({ game }: { game: Game }) {
   const failed = useSignal(false);
   const again = (): void => {
-    api.rematch(game.id, lang.peek()).then(
+    anew(game).then(
       (made) => go(made.game),
       () => (failed.value = true),
     );

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../game";
 import { Badge } from "../log/spans";
 import { t } from "../words";
+import { covering } from "./covering";
 
 export function HandOver({ game }: { game: Game }) {
   /** who has the screen; null until the first decision */
@@ -14,9 +15,9 @@ export function HandOver({ game }: { game: Game }) {
     const info = game.info.value;
     const question = game.question.value;
     if (!info?.hotseat || info.you.length < 2 || !question) return;
-    if (holder.value === null) holder.value = question.seat;
-    else if (holder.value !== question.seat) next.value = question.seat;
-    else next.value = null;
+    const wanted = covering.value || game.live.value?.hides;
+    if (holder.value === null || !wanted) holder.value = question.seat;
+    next.value = holder.value === question.seat ? null : question.seat;
   });
   if (next.value === null) return null;
   return (

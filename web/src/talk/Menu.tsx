@@ -2,44 +2,71 @@
 
 import { useSignal } from "@preact/signals";
 import type { Game } from "../game";
+import type { SeatRow } from "../wire";
 import { t } from "../words";
+import { covering } from "./covering";
 
 /* a second click within so many milliseconds concedes */
 const SURE = 5000;
+/* the bot that takes over */
+const BOT = "tactical";
+
+type Propose = (what: string, more?: { count?: number; for?: string; bot?: string }) => void;
 
 export function Menu({ game }: { game: Game }) {
   const info = game.info.value;
   const live = game.live.value;
   const [seat] = info?.you ?? [];
   if (!info || !live || !seat || live.over) return null;
-  const offer = (what: string, more: { count?: number; for?: string } = {}): void => void game.command({ t: "offer", seat, what, ...more });
+  const offer: Propose = (what, more = {}) => void game.command({ t: "offer", seat, what, ...more });
   const offered = live.offers.map((one) => one.what);
-  const away = info.seats.filter((one) => one.kind === "person" && !info.you.includes(one.id) && !game.presence.value.seats[one.id]);
-  const people = info.seats.filter((one) => one.kind !== "bot").length > 1;
+  const bots = info.seats.some((one) => one.kind === "bot");
   return (
     <details class="game-menu">
       <summary>{t("offer-menu")}</summary>
       <ul>
         <li><TakeBack offer={offer} disabled={offered.includes("take_back")} /></li>
-        {people && !offered.includes("draw") && <li><button type="button" class="link" onClick={() => offer("draw")}>{t("offer-draw")}</button></li>}
-        {!live.paused && !offered.includes("pause") && <li><button type="button" class="link" onClick={() => offer("pause")}>{t("offer-pause")}</button></li>}
-        {live.paused && !offered.includes("resume") && <li><button type="button" class="link" onClick={() => offer("resume")}>{t("offer-resume")}</button></li>}
-        {away.map((one) => (
-          <li key={one.id}><button type="button" class="link" onClick={() => offer("bot", { for: one.id })}>{t("offer-bot")} {t("offer-bot-for", { name: one.name })}</button></li>
-        ))}
+        {!bots && !offered.includes("draw") && <Row label={t("offer-draw")} press={() => offer("draw")} />}
+        {!live.paused && !offered.includes("pause") && <Row label={t("offer-pause")} press={() => offer("pause")} />}
+        {live.paused && !offered.includes("resume") && <Row label={t("offer-resume")} press={() => offer("resume")} />}
+        {info.seats.map((one) => <ForSeat key={one.id} game={game} seat={one} offer={offer} />)}
+        {info.hotseat && <CoverSwitch />}
         <li><Concede game={game} seat={seat} /></li>
       </ul>
     </details>
   );
 }
 
-function TakeBack({ offer, disabled }: { offer: (what: string, more: { count: number }) => void; disabled: boolean }) {
+function Row({ label, press }: { label: string; press: () => void }) {
+  return <li><button type="button" class="link" onClick={press}>{label}</button></li>;
+}
+
+/** A bot for whoever has left, or for oneself; and back to one's seat. */
+function ForSeat({ game, seat, offer }: { game: Game; seat: SeatRow; offer: Propose }) {
+  const own = game.info.value?.you.includes(seat.id) ?? false;
+  const here = game.presence.value.seats[seat.id] ?? false;
+  const name = t("offer-bot-for", { name: seat.name });
+  if (seat.kind === "bot") return own ? <Row label={`${t("offer-bot-back")} ${name}`} press={() => offer("bot", { for: seat.id, bot: "" })} /> : null;
+  if (!own && here) return null;
+  return <Row label={`${t("offer-bot")} ${name}`} press={() => offer("bot", { for: seat.id, bot: BOT })} />;
+}
+
+function TakeBack({ offer, disabled }: { offer: Propose; disabled: boolean }) {
   const count = useSignal(1);
   return (
     <span class="take-back">
       <button type="button" class="link" disabled={disabled} onClick={() => offer("take_back", { count: count.peek() })}>{t("offer-take-back")}</button>
       <input type="number" min={1} max={99} aria-label={t("offer-take-back-count")} value={count.value} onInput={(event) => (count.value = Math.max(1, Number(event.currentTarget.value) || 1))} />
     </span>
+  );
+}
+
+/** Two on one screen may want the table covered between them although nothing is hidden. */
+function CoverSwitch() {
+  return (
+    <li>
+      <label><input type="checkbox" checked={covering.value} onChange={(event) => (covering.value = event.currentTarget.checked)} /> {t("hand-always")}</label>
+    </li>
   );
 }
 
@@ -53,7 +80,9 @@ function Concede({ game, seat }: { game: Game; seat: string }) {
       return;
     }
     sure.value = false;
-    void game.command({ t: "concede", v: game.live.peek()?.v ?? 0, seat });
+    // on one screen the seat gives up that decides now
+    const asked = game.mine.peek()[0]?.seat ?? seat;
+    void game.command({ t: "concede", v: game.live.peek()?.v ?? 0, seat: asked });
   };
   return (
     <>

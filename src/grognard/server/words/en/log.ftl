@@ -30,23 +30,6 @@ log-fold = Fold all turns
 log-unfold = Open all turns
 log-open-run = Show each line
 log-close-run = Show the sum only
-log-lost = { $wounds ->
-    [0] { $models ->
-        [one] one model lost
-       *[other] { $models } models lost
-    }
-    [one] one wound lost{ $models ->
-        [0] { "" }
-        [one] , one model
-       *[other] , { $models } models
-    }
-   *[other] { $wounds } wounds lost{ $models ->
-        [0] { "" }
-        [one] , one model
-       *[other] , { $models } models
-    }
-}
-log-lost-none = nothing came of it
 log-why = Why
 log-die-again = thrown again
 log-die-dropped = not counted
@@ -114,6 +97,7 @@ offer-take-back-count = How many decisions
 offer-pause = Ask for a pause
 offer-resume = Go on
 offer-bot = Let a bot take over
+offer-bot-back = Play again yourself
 offer-bot-for = for { $name }
 offer-concede = Concede
 offer-concede-sure = Concede: really?
@@ -159,6 +143,7 @@ talk-you = you
 
 hand-title = { $name } is next
 hand-about = Hand over the screen. What the other side may not see stays covered until you go on.
+hand-always = Cover the table between the two of us
 hand-go = I am { $name }: go on
 
 ## Connection

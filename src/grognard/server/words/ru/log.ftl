@@ -31,17 +31,6 @@ log-fold = Свернуть все ходы
 log-unfold = Развернуть все ходы
 log-open-run = Показать каждую строку
 log-close-run = Показать только итог
-log-lost = потеряно{ $wounds ->
-    [0] { "" }
-   *[other] {" "}ранений: { $wounds }
-}{ $models ->
-    [0] { "" }
-   *[other] { $wounds ->
-        [0] {" "}моделей: { $models }
-       *[other] , моделей: { $models }
-    }
-}
-log-lost-none = без последствий
 log-why = Почему
 log-die-again = переброшен
 log-die-dropped = не в счёт
@@ -114,6 +103,7 @@ offer-take-back-count = Сколько решений
 offer-pause = Попросить перерыв
 offer-resume = Продолжить
 offer-bot = Отдать место боту
+offer-bot-back = Снова играть самому
 offer-bot-for = вместо: { $name }
 offer-concede = Сдаться
 offer-concede-sure = Точно сдаться?
@@ -162,6 +152,7 @@ talk-you = вы
 
 hand-title = Дальше решает { $name }
 hand-about = Передайте экран. То, чего другой стороне видеть нельзя, закрыто, пока вы не продолжите.
+hand-always = Закрывать стол между ходами двоих
 hand-go = Это я, { $name }: дальше
 
 ## Связь

@@ -1,0 +1,21 @@
+# Unit cards and armies.
+
+cards-title = Unit
+cards-pick = Choose a unit on the table, in the log or in the list.
+cards-models = { $left } of { $most ->
+    [one] one model
+   *[other] { $most } models
+}
+cards-wounds = { $left } of { $most } wounds
+cards-points = { $points } points
+cards-gone = destroyed
+cards-group = { $count } × { $role }
+cards-changed = { $name } { $printed } → { $value }
+cards-tokens = Marks
+cards-abilities = Abilities
+cards-weapons = Weapons
+cards-weapon = Weapon
+cards-armies = Armies
+cards-army-left = { $left } / { $most }
+cards-close = Close this card
+cards-enemy = the unit that it is about

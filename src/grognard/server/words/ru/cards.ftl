@@ -1,0 +1,22 @@
+# Карточки отрядов и армии.
+
+cards-title = Отряд
+cards-pick = Выберите отряд на столе, в журнале или в списке.
+cards-models = моделей: { $left } из { $most }
+cards-wounds = ранений: { $left } из { $most }
+cards-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+cards-gone = уничтожен
+cards-group = { $count } × { $role }
+cards-changed = { $name } { $printed } → { $value }
+cards-tokens = Отметки
+cards-abilities = Способности
+cards-weapons = Оружие
+cards-weapon = Оружие
+cards-armies = Армии
+cards-army-left = { $left } / { $most }
+cards-close = Закрыть карточку
+cards-enemy = отряд, о котором речь
