@@ -8,7 +8,7 @@ from grognard.rulesets.vanguard.groups.assault import run_of
 from grognard.rulesets.vanguard.groups.fights import blows, one_fight
 from grognard.rulesets.vanguard.groups.forms import form_of
 from grognard.rulesets.vanguard.groups.runs import AssaultRun, BlockedRun, SupportRun
-from grognard.rulesets.vanguard.groups.stages import Members
+from grognard.rulesets.vanguard.groups.stages import Members, why_no_group
 from grognard.rulesets.vanguard.groups.state import GroupAimed, GroupFormed, MemberMoved, group
 from grognard.rulesets.vanguard.groups.targets import GroupTargets
 from grognard.rulesets.vanguard.measuring import engaged, gap, in_contact
@@ -257,6 +257,36 @@ def test_a_spear_need_not_engage_but_ends_within_two_inches_of_one_that_does() -
     run = SupportRun(s2, s2.v_model(spear), [leader], [leader])
     verdict = run.check(())
     assert verdict.rules() == ["vanguard.special.spear"]
+
+
+# ---- who may lead
+
+WATER = Piece("water", "impassable", box(0.0, 20.5, 36.0, 21.5), 0.0)
+
+
+@rule("vanguard.power-effect.group-assault")
+def test_who_sees_somebody_but_cannot_get_there_leads_no_assault() -> None:
+    s, axes, _ = orcs(1, (18, 23.5), pieces=(WATER,))
+    faults = why_no_group(s, "a", VERB, axes[0])
+    assert [(fault.rule, fault.args["why"]) for fault in faults] == [(RULE, "far")], "before anything is paid"
+    s, axes, _ = orcs(1, (18, 23.5))
+    assert refused(s, VERB, axes[0]) == []
+    # out of sight it was refused before
+    s, axes, _ = orcs(1, (18, 23.5), pieces=(ROCK,))
+    assert [fault.args["why"] for fault in why_no_group(s, "a", VERB, axes[0])] == ["nobody"]
+
+
+@rule("vanguard.power-effect.group-assault")
+def test_friends_that_may_be_in_the_group_can_make_way_for_its_leader() -> None:
+    gap = Piece("left", "impassable", box(0.0, 20.5, 17.2, 21.5), 0.0)
+    other = Piece("right", "impassable", box(18.8, 20.5, 36.0, 21.5), 0.0)
+    s, axes, _ = orcs(1, (21, 24), pieces=(gap, other))
+    plug = add(s, "a", AX, 18, 20.5, id="plug")
+    assert refused(s, VERB, axes[0]) == []
+    # not those that are held fast
+    add(s, "b", DEFENDER, 18, 20.5 + TOUCH, SOUTH, id="holds")
+    assert engaged(s, s.v_model(plug))
+    assert [fault.args["why"] for fault in why_no_group(s, "a", VERB, axes[0])] == ["far"]
 
 
 # ---- reactions

@@ -99,7 +99,7 @@ def why_not_formed(state: VState, form: Form, model: VModel) -> list[Fault]:
     """Why the model can't lead it now; nothing if it can."""
     faults = why_not_led(state, form, model)
     if not faults and form.kind == ASSAULT:
-        faults = why_no_assault(state, model)
+        faults = why_no_assault(state, model, near_leader(state, model))
     return faults
 
 

@@ -91,17 +91,27 @@ def without(state: VState, ids: list[str]) -> VState:
     return twin
 
 
-def why_no_assault(state: VState, leader: VModel) -> list[Fault]:
-    """Why the model can't lead a Group Assault: nobody to strike where it stands, nobody in sight within a Run."""
+def why_no_assault(state: VState, leader: VModel, others: list[str]) -> list[Fault]:
+    """Why the model can't lead a Group Assault: nobody to strike where it stands, nobody in sight within a Run, or none
+    of those that it could Run into contact with, even if the `others` (friends that may be in it) made way.
+
+    It is asked before the Power is paid, and would be lost.
+    """
     if not melee_weapons(leader):
         return [Fault(GROUP_ASSAULT.id, {"model": leader.id, "why": "unarmed"}, [leader.id])]
     if engaged(state, leader):
         return []
     far = run_times(state, leader) * speed(state, leader)
+    seen: list[str] = []
     for enemy in state.targets_of(leader.seat):
         if within(leader, enemy, far) and see(state, leader, enemy).kind != BLOCKED:
-            return []
-    return [Fault(GROUP_ASSAULT.id, {"model": leader.id, "why": "nobody"}, [leader.id])]
+            if runs_at(state, leader, enemy.id):
+                return []
+            seen.append(enemy.id)
+    if _gets_at(state, leader, seen, others):
+        return []
+    why = "far" if seen else "nobody"
+    return [Fault(GROUP_ASSAULT.id, {"model": leader.id, "why": why}, [leader.id])]
 
 
 def why_no_part(state: VState, model: VModel, others: list[str]) -> list[Fault]:
@@ -114,14 +124,43 @@ def why_no_part(state: VState, model: VModel, others: list[str]) -> list[Fault]:
     for target in near:
         if runs_at(state, model, target):
             return []
-    if near:
-        alone = without(
-            state, [id for id in others if id != model.id and not engaged(state, state.v_model(id))]
-        )
-        for target in near:
-            if contact(alone, alone.v_model(model.id), target) is not None:
-                return []
+    if _gets_at(state, model, near, others):
+        return []
     return [Fault(GROUP_ASSAULT.id, {"model": model.id, "why": "far"}, [model.id])]
+
+
+def _gets_at(state: VState, model: VModel, targets: list[str], others: list[str]) -> bool:
+    """Could the model Run into contact with one of the targets if the others, as far as they are free to, made way?"""
+    return bool(targets) and _WAYS.of(state, model, targets, others)
+
+
+class _MadeWay:
+    """Who gets at somebody if others make way, in one arrangement of models: the searches are long, and all group actions
+    that somebody could lead ask for the same."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.known: dict[tuple[str, float, tuple[str, ...], tuple[str, ...]], bool] = {}
+
+    def of(self, state: VState, model: VModel, targets: list[str], others: list[str]) -> bool:
+        if self.stamp != state.stamp:
+            self.stamp = state.stamp
+            self.known = {}
+        free = [id for id in others if id != model.id and not engaged(state, state.v_model(id))]
+        inches = run_times(state, model) * speed(state, model)
+        key = (model.id, inches, tuple(targets), tuple(free))
+        if key not in self.known:
+            self.known[key] = self._gets_at(without(state, free) if free else state, model.id, targets)
+        return self.known[key]
+
+    def _gets_at(self, alone: VState, model: str, targets: list[str]) -> bool:
+        for target in targets:
+            if contact(alone, alone.v_model(model), target) is not None:
+                return True
+        return False
+
+
+_WAYS: Final = _MadeWay()
 
 
 def has_spear(model: VModel) -> bool:
