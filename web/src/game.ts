@@ -47,8 +47,6 @@ export class Game {
   readonly pings = signal<Ping[]>([]);
   /** Why the last thing that was tried was refused. */
   readonly faults = signal<Fault[]>([]);
-  /** The rule whose text somebody wants to read, by id. */
-  readonly rule = signal<string | null>(null);
   readonly closed = signal<Fault | null>(null);
   /** What the board shows. */
   readonly shown = new Shown();

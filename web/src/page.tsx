@@ -1,4 +1,4 @@
-/* The table's page: header, log, board, cards, decision bar. */
+/* The table's page: header, log, board, cards, decision bar. On a small screen one of the three columns at a time. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -6,46 +6,94 @@ import { AskBar } from "./ask";
 import { Board } from "./board";
 import { Cards } from "./cards";
 import { Coach } from "./coach";
+import { Desk } from "./desk";
 import { Game } from "./game";
 import { Header } from "./header";
+import { Help } from "./help";
+import { listen } from "./keys";
 import { LogPanel } from "./log";
 import { Overlays } from "./overlays";
 import { ReplayBar } from "./replay";
+import { Around } from "./talk";
 import { TextMode } from "./text";
 import { t } from "./words";
 
+const PANES = ["table", "log", "beside"] as const;
+
 export function TablePage({ id, at }: { id: string; at: number | null }) {
   const game = useMemo(() => new Game(id), [id]);
-  const textMode = useSignal(false);
   useEffect(() => {
     game.open();
     return () => game.close();
   }, [game]);
   useEffect(() => {
-    if (at === null) return;
+    if (at === null) return undefined;
     return game.info.subscribe((info) => {
       if (info) queueMicrotask(() => void game.look(at));
     });
   }, [game, at]);
-  if (!game.info.value) return <p class="waiting">{t("table-joining")}</p>;
+  if (!game.info.value) {
+    return (
+      <>
+        <p class="waiting">{t(game.closed.value ? "table-closed" : "table-joining")}</p>
+        <Around game={game} />
+      </>
+    );
+  }
+  return <Playing game={game} />;
+}
+
+function Playing({ game }: { game: Game }) {
+  const table = game.table.value;
+  const desk = useDesk(game);
+  // a game without a table is played in words
+  const textMode = useSignal(table === null);
+  if (!desk) return null;
   return (
-    <div class="page">
-      <Header game={game} textMode={textMode} />
+    <div class={`page show-${desk.pane.value}`}>
+      <a class="skip" href="#question">
+        {t("table-skip")}
+      </a>
+      <Header game={game} desk={desk} textMode={textMode} />
       <aside class="left" aria-label={t("table-log")}>
         <LogPanel game={game} />
       </aside>
       <main class="middle" id="table">
-        {textMode.value ? <TextMode game={game} /> : <Board game={game} />}
+        {textMode.value || !table ? <TextMode game={game} /> : <Board desk={desk} />}
         <ReplayBar game={game} />
       </main>
       <aside class="right" aria-label={t("table-beside")}>
-        <Overlays game={game} />
+        <Overlays desk={desk} />
         <Cards game={game} />
       </aside>
       <footer class="bottom">
         <Coach game={game} />
-        <AskBar game={game} />
+        <AskBar desk={desk} />
+        <nav class="panes" aria-label={t("table-panes")}>
+          {PANES.map((pane) => (
+            <button key={pane} type="button" aria-pressed={desk.pane.value === pane} onClick={() => (desk.pane.value = pane)}>
+              {t(`table-pane-${pane}`)}
+            </button>
+          ))}
+        </nav>
       </footer>
+      <Around game={game} />
+      <Help desk={desk} />
     </div>
   );
+}
+
+/** The desk of a game, made anew where the table itself is another one; a game without a table has an empty one. */
+function useDesk(game: Game): Desk | null {
+  const table = game.table.value;
+  const size = table ? `${table.width}×${table.depth}` : "";
+  const desk = useMemo(() => new Desk(game, table ?? { width: 1, depth: 1, pieces: [], markers: [], zones: [] }), [game, size]);
+  useEffect(() => {
+    const stop = listen(desk);
+    return () => {
+      stop();
+      desk.close();
+    };
+  }, [desk]);
+  return desk;
 }

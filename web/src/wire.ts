@@ -192,17 +192,20 @@ export interface Fault {
   shapes?: Shape[];
 }
 
-export interface Option {
-  key: string;
-  text: Parts;
-  about: string[];
-  faults: Fault[];
-}
-
 export interface Item {
   key: string;
   text: Parts;
+  /** models, units and pieces that it is about, by id */
   about: string[];
+  hint?: Parts;
+  /** what to draw on the table for it */
+  shapes?: Shape[];
+  /** where the model would stand: x, y, z and the facing */
+  pose?: number[];
+}
+
+export interface Option extends Item {
+  faults: Fault[];
 }
 
 interface QuestionBase {
@@ -214,6 +217,7 @@ interface QuestionBase {
   sealed: boolean;
   default: unknown;
   window: boolean;
+  about?: string[];
 }
 
 export type PickOneQuestion = QuestionBase & { kind: "pick_one"; options: Option[] };
@@ -251,8 +255,11 @@ export interface Live {
   open: Question[];
   waiting: string[];
   need: Need | null;
-  undo: boolean;
+  /** the seats that may take their last decision back */
+  undo: string[];
   clock: Record<string, { left_ms: number; running: boolean }> | null;
+  /** Is there something on the table that only some of the seats of this page may see? */
+  hides?: boolean;
   offers: Offer[];
   paused: boolean;
   over: boolean;

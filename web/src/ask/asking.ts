@@ -36,7 +36,23 @@ export class Asking {
     if (question.kind === "order") this.chosen.value = (question.default as string[] | null) ?? question.items.map((item) => item.key);
     if (question.kind === "pick_some") this.chosen.value = (question.default as string[] | null) ?? [];
     if (question.kind === "assign") this.pairs.value = new Map((question.default as [string, string][] | null) ?? []);
-    if (question.kind === "move") this.together.value = question.models.length > 1;
+    if (question.kind === "move") {
+      this.together.value = question.models.length > 1;
+      // those who come in from outside have no place to be dragged from
+      if (!question.models.some((id) => standing(game, this.placeOf(id)))) this.lay(question.default);
+    }
+  }
+
+  /** The place of something to be put on the table: a model's own; a mere point has a number below zero. */
+  placeOf(id: string): number {
+    const known = this.game.placeOf(id);
+    const { question } = this;
+    return known >= 0 || !("models" in question) ? known : -1 - question.models.indexOf(id);
+  }
+
+  idOf(place: number): string {
+    const { question } = this;
+    return (place >= 0 ? this.game.ids.peek()[place] : "models" in question ? question.models[-1 - place] : undefined) ?? "";
   }
 
   /** The options that may be taken. */
@@ -70,10 +86,19 @@ export class Asking {
     const found = new Map<string, Draft>();
     const models = this.question.kind === "move" || this.question.kind === "place" ? this.question.models : [];
     for (const id of models) {
-      const draft = this.drafts.of(this.game.placeOf(id)).peek();
+      const draft = this.drafts.of(this.placeOf(id)).peek();
       if (draft) found.set(id, draft);
     }
     return found;
+  }
+
+  /** The answer with other drafts for some models. */
+  answerWith(drafts: Map<number, Draft>): unknown {
+    const all = this.all();
+    for (const [place, draft] of drafts) all.set(this.idOf(place), draft);
+    const { question } = this;
+    if (question.kind === "move") return pathsAnswer(all, question.facing);
+    return question.kind === "place" ? placesAnswer(all, question.facing) : undefined;
   }
 
   /** Does the verdict that is known belong to the answer as it stands? */
@@ -153,12 +178,18 @@ export class Asking {
     this.changed();
   }
 
+  /** Drafts of an answer, before anything is asked of them. */
+  private lay(a: unknown): void {
+    for (const [id, draft] of draftsOf(a)) this.drafts.of(this.placeOf(id)).value = draft;
+    this.drafted.value = new Set([...draftsOf(a).keys()].map((id) => this.placeOf(id)));
+  }
+
   /** Take over an answer that the server gave. */
   adopt(a: unknown): void {
     const { question } = this;
     if (question.kind === "place" || question.kind === "move") {
       const drafts = new Map<number, Draft | null>([...this.drafted.peek()].map((place) => [place, null]));
-      for (const [id, draft] of draftsOf(a)) drafts.set(this.game.placeOf(id), draft);
+      for (const [id, draft] of draftsOf(a)) drafts.set(this.placeOf(id), draft);
       this.draft(drafts);
       return;
     }

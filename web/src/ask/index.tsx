@@ -1,5 +1,181 @@
-import type { Game } from "../game";
+/* The decision bar: who decides what, the options, what goes wrong, and the button that does it. */
 
-export function AskBar(_: { game: Game }) {
-  return null;
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { Said } from "../board/said";
+import { seatClass } from "../board/figure";
+import type { Desk } from "../desk";
+import { FaultList } from "../overlays/faults";
+import { t } from "../words";
+import type { Asking } from "./asking";
+import { Assign } from "./assign";
+import { TypedDice } from "./dice";
+import { Move } from "./move";
+import { NumberAsk } from "./number";
+import { Order } from "./order";
+import { Options } from "./options";
+import { PickSome } from "./pick_some";
+import { Place } from "./place";
+
+export function AskBar({ desk }: { desk: Desk }) {
+  const { game } = desk;
+  const asking = desk.asking.value;
+  const live = game.live.value;
+  if (live?.need && !game.player.line.value) return <TypedDice desk={desk} need={live.need} />;
+  if (!asking) return <Idle desk={desk} />;
+  return <Question key={`${asking.question.seat}/${asking.question.n}`} desk={desk} asking={asking} />;
+}
+
+function Question({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const { game } = desk;
+  const { question } = asking;
+  const seat = game.seatAt(question.seat);
+  useEffect(() => begin(desk, asking), [desk, asking]);
+  return (
+    <section class={`ask ${question.kind} ${seatClass(seat)}`} aria-label={t("ask-title")}>
+      <div class="ask-who">
+        <p class="whose">
+          <i class="seat-dot" />
+          {t("ask-whose", { name: game.info.value?.seats[seat]?.name ?? question.seat, you: (game.info.value?.you.length ?? 0) > 1 ? "several" : "one" })}
+        </p>
+        <h2 id="question">
+          <Said game={game} parts={question.text} />
+        </h2>
+        <Others desk={desk} />
+      </div>
+      <div class="ask-body">{bodyOf(desk, asking)}</div>
+      <Deeds desk={desk} asking={asking} />
+      <Wrong desk={desk} asking={asking} />
+    </section>
+  );
+}
+
+function bodyOf(desk: Desk, asking: Asking): ComponentChildren {
+  const { question } = asking;
+  switch (question.kind) {
+    case "pick_one":
+      return <Options desk={desk} asking={asking} question={question} />;
+    case "pick_some":
+      return <PickSome desk={desk} asking={asking} question={question} />;
+    case "order":
+      return <Order desk={desk} asking={asking} question={question} />;
+    case "assign":
+      return <Assign desk={desk} asking={asking} question={question} />;
+    case "number":
+      return <NumberAsk asking={asking} question={question} />;
+    case "place":
+      return <Place desk={desk} asking={asking} question={question} />;
+    case "move":
+      return <Move desk={desk} asking={asking} />;
+  }
+}
+
+/** Take in hand what the question is about, so that keys and hands find it. */
+function begin(desk: Desk, asking: Asking): void {
+  const { question } = asking;
+  const about = "models" in question ? question.models : (question.about ?? []);
+  const [first] = desk.placesOf(about);
+  if (first !== undefined) {
+    desk.game.selected.value = desk.game.unitOf(first);
+    if (question.kind === "move") desk.game.model.value = first;
+  }
+  const [only] = asking.legal;
+  if (question.kind === "pick_one" && asking.legal.length === 1 && only) asking.choose(only.key);
+  else if (question.kind === "pick_one" && question.window && typeof question.default === "string") asking.choose(question.default);
+}
+
+/** Several questions are open at once: which one is being answered. */
+function Others({ desk }: { desk: Desk }) {
+  const open = desk.game.mine.value;
+  if (open.length < 2) return null;
+  return (
+    <div class="others" role="tablist">
+      {open.map((question, i) => (
+        <button key={question.n} type="button" role="tab" aria-selected={desk.chosen.value === i} onClick={() => (desk.chosen.value = i)}>
+          {i + 1}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Deeds({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const { game } = desk;
+  const { question } = asking;
+  const mayUndo = game.live.value?.undo.includes(question.seat) ?? false;
+  return (
+    <div class="deeds">
+      <button type="button" class="quiet-button" disabled={!mayUndo} title={t(mayUndo ? "ask-undo-hint" : "ask-undo-not")} onClick={() => void game.undo(question.seat)}>
+        {t("ask-undo")} <kbd>U</kbd>
+      </button>
+      <button type="button" class="go-button" disabled={!asking.sendable.value} onClick={() => void commit(desk)}>
+        <span class="go-text">
+          <GoText desk={desk} asking={asking} />
+        </span>
+        <kbd>⏎</kbd>
+      </button>
+    </div>
+  );
+}
+
+/** What the button does, in the words of what is chosen. */
+function GoText({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const { question } = asking;
+  if (question.kind === "pick_one") {
+    const option = question.options.find((one) => one.key === asking.pick.value);
+    return option ? <Said game={desk.game} parts={option.text} /> : <>{t("ask-choose")}</>;
+  }
+  const nothing = question.kind === "move" && asking.drafted.value.size === 0;
+  const none = (question.kind === "pick_some" && asking.chosen.value.length === 0) || (question.kind === "assign" && asking.pairs.value.size === 0);
+  return <>{t(nothing ? "ask-stay" : none ? "ask-nothing" : `ask-go-${question.kind}`)}</>;
+}
+
+/** Why the answer as it stands may not be given. */
+function Wrong({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const verdict = asking.previews.result.value;
+  const refused = desk.game.faults.value;
+  const faults = refused.length ? refused : verdict && !verdict.legal ? verdict.faults : [];
+  const [first] = faults;
+  return (
+    <div class="wrong" role="status" aria-live="polite">
+      {first && <FaultList game={desk.game} faults={[first]} />}
+    </div>
+  );
+}
+
+/** Nobody here is asked: what is waited for. */
+function Idle({ desk }: { desk: Desk }) {
+  const { game } = desk;
+  const live = game.live.value;
+  const names = (live?.waiting ?? []).map((id) => game.info.value?.seats[game.seatAt(id)]?.name ?? id);
+  const playing = game.player.line.value !== null;
+  const state = live?.over ? "over" : game.moment.value !== null ? "past" : live?.paused ? "paused" : playing ? "playing" : names.length ? "waiting" : "nobody";
+  return (
+    <section class="ask idle" aria-label={t("ask-title")} role="status">
+      <p>{t(`ask-idle-${state}`, { names: names.join(", ") })}</p>
+      {game.faults.value.length > 0 && <FaultList game={game} faults={game.faults.value} />}
+      {playing && (
+        <button type="button" class="quiet-button" onClick={() => game.player.skip()}>
+          {t("board-skip")} <kbd>Esc</kbd>
+        </button>
+      )}
+      {game.moment.value !== null && (
+        <button type="button" class="go-button" onClick={() => void game.look(null)}>
+          {t("ask-now")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Give the answer as it stands; where nothing is chosen yet, choose what somebody would who does not care. */
+export async function commit(desk: Desk): Promise<void> {
+  const asking = desk.asking.peek();
+  if (!asking) return;
+  const { question } = asking;
+  if (asking.answer.peek() === undefined) {
+    if (question.default !== null && question.default !== undefined) asking.adopt(question.default);
+    return;
+  }
+  if (asking.sendable.peek()) await asking.send();
 }

@@ -1,0 +1,111 @@
+/* Each item to one target: rows of items alike, columns of targets; a click sends a whole row, or everybody. */
+
+import { useSignal } from "@preact/signals";
+import { Said } from "../board/said";
+import type { Desk } from "../desk";
+import type { AssignQuestion, Option } from "../wire";
+import { t } from "../words";
+import type { Asking } from "./asking";
+import { pointing } from "./pick_some";
+
+type Items = AssignQuestion["items"];
+
+export function Assign({ desk, asking, question }: { desk: Desk; asking: Asking; question: AssignQuestion }) {
+  const opened = useSignal<string | null>(null);
+  const targets = targetsOf(question);
+  return (
+    <div class="assign-box">
+      <table class="assign" aria-labelledby="question">
+        <thead>
+          <tr>
+            <td />
+            {targets.map((target) => (
+              <th key={target.key} scope="col">
+                <button type="button" class="aim-all" title={t("ask-aim-all")} {...pointing(desk, target)} onClick={() => asking.aimAll(target.key)}>
+                  <Said game={desk.game} parts={target.text} />
+                </button>
+              </th>
+            ))}
+            <th scope="col">
+              <button type="button" class="aim-all" onClick={() => asking.adopt([])}>
+                {t("ask-hold")}
+              </button>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {asking.groups().map((group) => (
+            <Rows key={group.key} desk={desk} asking={asking} items={group.items} targets={targets} open={opened.value === group.key} toggle={() => (opened.value = opened.value === group.key ? null : group.key)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function targetsOf(question: AssignQuestion): Option[] {
+  const found = new Map<string, Option>();
+  for (const item of question.items) for (const target of item.targets) if (!found.has(target.key)) found.set(target.key, target);
+  // targets that nobody may have stand last
+  const free = (key: string) => question.items.some((item) => item.targets.some((target) => target.key === key && !target.faults.length));
+  return [...found.values()].sort((a, b) => Number(free(b.key)) - Number(free(a.key)));
+}
+
+function Rows({ desk, asking, items, targets, open, toggle }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; open: boolean; toggle: () => void }) {
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <>
+      <Row desk={desk} asking={asking} items={items} targets={targets} more={items.length > 1 ? { open, toggle } : null} />
+      {open && items.length > 1 && items.map((item) => <Row key={item.key} desk={desk} asking={asking} items={[item]} targets={targets} more={null} part />)}
+    </>
+  );
+}
+
+function Row({ desk, asking, items, targets, more, part = false }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; more: { open: boolean; toggle: () => void } | null; part?: boolean }) {
+  const [first] = items;
+  if (!first) return null;
+  const keys = items.map((item) => item.key);
+  const held = keys.every((key) => asking.items.value.has(key));
+  const sent = (target: string | null) => keys.filter((key) => (asking.pairs.value.get(key) ?? null) === target).length;
+  const label = items.length > 1 ? first.text.filter((one) => typeof one === "string" || one[0] !== "m") : first.text;
+  return (
+    <tr class={`${held ? "held" : ""} ${part ? "part" : ""}`}>
+      <th scope="row" {...pointing(desk, { ...first, about: items.flatMap((item) => item.about) })}>
+        {more && (
+          <button type="button" class="fold" aria-expanded={more.open} aria-label={t("ask-each")} onClick={more.toggle}>
+            {more.open ? "▾" : "▸"}
+          </button>
+        )}
+        <button type="button" class="in-hand" aria-pressed={held} onClick={() => (asking.items.value = held ? new Set() : new Set(keys))}>
+          {items.length > 1 && <b>{items.length}×</b>} <Said game={desk.game} parts={label} />
+        </button>
+      </th>
+      {targets.map((target) => {
+        const option = first.targets.find((one) => one.key === target.key);
+        const count = sent(target.key);
+        const fault = option?.faults[0];
+        return (
+          <td key={target.key}>
+            <button
+              type="button"
+              class={`aim ${count ? "on" : ""} ${!option || fault ? "not" : ""}`}
+              aria-pressed={count > 0}
+              aria-disabled={!option || Boolean(fault)}
+              title={fault ? desk.game.plain(fault.text) : undefined}
+              aria-label={desk.game.plain(target.text)}
+              onClick={() => option && !fault && asking.aim(keys, target.key)}
+            >
+              {count || ""}
+            </button>
+          </td>
+        );
+      })}
+      <td>
+        <button type="button" class={`aim hold ${sent(null) ? "on" : ""}`} aria-label={t("ask-hold")} aria-pressed={sent(null) > 0} onClick={() => asking.aim(keys, null)}>
+          {sent(null) || ""}
+        </button>
+      </td>
+    </tr>
+  );
+}

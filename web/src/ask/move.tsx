@@ -1,0 +1,102 @@
+/* Moving: what is done on the table is told here in figures, with what the hand can do beside dragging. */
+
+import { useSignal } from "@preact/signals";
+import { lengthOf } from "../board/geometry";
+import { turnDrafts } from "../board/nudging";
+import type { Desk } from "../desk";
+import { number, t } from "../words";
+import type { Draft } from "./answers";
+import { type Asking, standing } from "./asking";
+import { candidates } from "./placing";
+
+export function Move({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const { question } = asking;
+  if (question.kind !== "move") return null;
+  const several = question.models.length > 1;
+  const moved = asking.drafted.value.size;
+  return (
+    <div class="move">
+      <Inches desk={desk} asking={asking} />
+      <p class="hint">{t(moved ? "ask-move-more" : several ? "ask-move-several" : "ask-move")}</p>
+      <span class="hand-tools">
+        {several && (
+          <button type="button" class="toggle" aria-pressed={asking.together.value} title={t("ask-together-hint")} onClick={() => (asking.together.value = !asking.together.value)}>
+            {t("ask-together")}
+          </button>
+        )}
+        <button type="button" class="toggle" disabled={!moved} onClick={() => waypoint(desk, asking)}>
+          {t("ask-waypoint")} <kbd>W</kbd>
+        </button>
+        <Turn desk={desk} />
+        <Suggest desk={desk} asking={asking} />
+        <button type="button" class="toggle" disabled={!moved} onClick={() => asking.reset()}>
+          {t("ask-back")} <kbd>Esc</kbd>
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** The longest way that is drawn so far. */
+function Inches({ desk, asking }: { desk: Desk; asking: Asking }) {
+  asking.version.value;
+  const { question } = asking;
+  const verdict = asking.previews.result.value;
+  const lengths = [...asking.drafted.value].map((place) => {
+    const cost = verdict?.costs[asking.idOf(place)];
+    if (cost !== undefined) return cost;
+    const draft = asking.drafts.of(place).value;
+    const start = standing(desk.game, place);
+    return draft ? lengthOf([...(start ? [start] : []), ...draft.way, draft.at]) : 0;
+  });
+  const most = question.kind === "move" ? question.inches : undefined;
+  const inches = Math.max(0, ...lengths);
+  return (
+    <p class={`inches ${verdict?.legal === false ? "no" : ""}`}>
+      <b>{most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: number(inches), most: number(most) })}</b>
+    </p>
+  );
+}
+
+/** The place where a draft ends becomes one that it passes. */
+export function waypoint(desk: Desk, asking: Asking): void {
+  if (desk.dragging.peek()) {
+    desk.waypoint();
+    return;
+  }
+  const rows = new Map<number, Draft>();
+  for (const place of asking.drafted.peek()) {
+    const draft = asking.drafts.of(place).peek();
+    if (draft) rows.set(place, { way: [...draft.way, draft.at], at: draft.at });
+  }
+  asking.draft(rows);
+}
+
+export function Turn({ desk }: { desk: Desk }) {
+  return (
+    <>
+      <button type="button" class="toggle" title={t("ask-turn-left")} onClick={() => turnDrafts(desk, 15)}>
+        ↺ <kbd>Q</kbd>
+      </button>
+      <button type="button" class="toggle" title={t("ask-turn-right")} onClick={() => turnDrafts(desk, -15)}>
+        ↻ <kbd>E</kbd>
+      </button>
+    </>
+  );
+}
+
+/** Answers that the server offers, one after the other. */
+export function Suggest({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const next = useSignal(0);
+  const show = async () => {
+    const found = (await candidates(desk, asking, 12)).filter((one) => Array.isArray(one.a) && one.a.length > 0);
+    const one = found[next.peek() % Math.max(1, found.length)];
+    next.value++;
+    if (one && desk.asking.peek() === asking) asking.adopt(one.a);
+  };
+  return (
+    <button type="button" class="toggle" onClick={() => void show()}>
+      {t("ask-suggest")} <kbd>S</kbd>
+    </button>
+  );
+}

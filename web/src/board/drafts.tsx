@@ -1,0 +1,179 @@
+/* What is being moved or placed: the ghost at the start, the way with its waypoints, inches, the part that is not allowed
+ * hatched, the handle to turn a front, distances to what matters. */
+
+import type { Draft } from "../ask/answers";
+import { type Asking, standing } from "../ask/asking";
+import type { Desk } from "../desk";
+import type { Point, Previewed } from "../wire";
+import { number, t } from "../words";
+import { Chip, units } from "./chip";
+import { seatClass } from "./figure";
+import { along, gapOf, lengthOf, split } from "./geometry";
+import { Laid } from "./shapes";
+
+export function Drafts({ desk }: { desk: Desk }) {
+  const asking = desk.asking.value;
+  if (!asking) return null;
+  return (
+    <g class="drafts">
+      {[...asking.drafted.value].map((place) => (
+        <DraftWay key={place} desk={desk} asking={asking} place={place} />
+      ))}
+      <Proof desk={desk} asking={asking} />
+    </g>
+  );
+}
+
+/** The model whose inches are told: the one in hand, else the one that went farthest. */
+function spokesman(desk: Desk, asking: Asking): number {
+  const picked = desk.game.model.value;
+  const drafted = asking.drafted.value;
+  if (picked !== null && drafted.has(picked)) return picked;
+  const [first] = drafted;
+  return first ?? -1;
+}
+
+function DraftWay({ desk, asking, place }: { desk: Desk; asking: Asking; place: number }) {
+  const { game, camera } = desk;
+  const draft = asking.drafts.of(place).value;
+  const start = standing(game, place);
+  if (!draft) return null;
+  const points = pointsOf(start, draft);
+  const told = place === spokesman(desk, asking);
+  const verdict = asking.previews.result.value;
+  const wrong = start && verdict && !verdict.legal ? wrongPart(desk, place, points, verdict, asking) : [];
+  const seat = seatClass(game.seatOfModel(place));
+  const base = game.baseOf(place);
+  return (
+    <g class={`draft ${seat}`}>
+      {start && <Ghost desk={desk} place={place} x={start.x} y={start.y} facing={start.facing} />}
+      {points.length > 1 && <polyline points={camera.points(points)} class="draft-way" />}
+      {wrong.length > 1 && <polyline points={camera.points(wrong)} class="draft-wrong" />}
+      {draft.way.map((pose, i) => (
+        <circle key={i} cx={camera.X(pose.x)} cy={camera.Y(pose.y)} r={3.6} class="waypoint" />
+      ))}
+      {verdict && !verdict.legal && concerns(game.ids.value[place] ?? "", verdict) && (
+        <circle cx={camera.X(draft.at.x)} cy={camera.Y(draft.at.y)} r={units(base.radius) + 2} class="draft-bad" />
+      )}
+      {told && start && <Inches desk={desk} asking={asking} place={place} draft={draft} points={points} />}
+      {told && draft.at.facing !== undefined && <Handle desk={desk} place={place} draft={draft} />}
+    </g>
+  );
+}
+
+function pointsOf(start: { x: number; y: number } | null, draft: Draft): Point[] {
+  const poses = [...(start ? [start] : []), ...draft.way, draft.at];
+  return poses.map((pose) => [pose.x, pose.y]);
+}
+
+function concerns(id: string, verdict: Previewed): boolean {
+  return verdict.faults.some((fault) => !fault.models?.length || fault.models.includes(id));
+}
+
+/** The part of a way from where its fault lies; where no fault says so, all of it. */
+function wrongPart(desk: Desk, place: number, points: Point[], verdict: Previewed, asking: Asking): Point[] {
+  const id = desk.game.ids.value[place] ?? "";
+  if (!concerns(id, verdict)) return [];
+  const stop = verdict.faults.flatMap((fault) => fault.shapes ?? []).find((shape) => shape.role === "fault" && shape.points?.length);
+  const { question } = asking;
+  const most = question.kind === "move" ? question.inches : undefined;
+  const whole = lengthOf(points.map(([x, y]) => ({ x, y })));
+  const from = stop?.points?.[0] ? along(points, stop.points[0]) : most !== undefined && whole > most ? most : 0;
+  return split(points, Math.max(0, from - 0.01))[1];
+}
+
+function Ghost({ desk, place, x, y, facing }: { desk: Desk; place: number; x: number; y: number; facing?: number | undefined }) {
+  const { camera, game } = desk;
+  const base = game.baseOf(place);
+  const at = `translate(${camera.X(x)} ${camera.Y(y)})`;
+  if (!base.sides) return <circle transform={at} r={units(base.radius)} class="ghost" />;
+  const [w, d] = [units(base.sides[0]), units(base.sides[1])];
+  return <rect x={-w / 2} y={-d / 2} width={w} height={d} transform={`${at} rotate(${camera.turn(facing ?? 90)})`} class="ghost" />;
+}
+
+/** Inches of the way: what the server says it costs; until it has spoken, how long it is. */
+function Inches({ desk, asking, place, draft, points }: { desk: Desk; asking: Asking; place: number; draft: Draft; points: Point[] }) {
+  const { camera, game } = desk;
+  const verdict = asking.previews.result.value;
+  const cost = verdict?.costs[game.ids.value[place] ?? ""];
+  const inches = cost ?? lengthOf(points.map(([x, y]) => ({ x, y })));
+  const most = asking.question.kind === "move" ? asking.question.inches : undefined;
+  const text = most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: number(inches), most: number(most) });
+  const role = verdict?.legal === false ? "no" : "path";
+  const up = units(game.baseOf(place).radius) + 18 * camera.words.value;
+  return <Chip camera={camera} x={camera.X(draft.at.x)} y={camera.Y(draft.at.y) - up} text={text} role={role} />;
+}
+
+/** A handle before the front, to turn it. */
+function Handle({ desk, place, draft }: { desk: Desk; place: number; draft: Draft }) {
+  const { camera, game } = desk;
+  const reach = units(game.baseOf(place).radius) + 16 * Math.max(0.8, camera.words.value);
+  const turn = camera.turn(draft.at.facing ?? 90);
+  return (
+    <g class="turn" transform={`translate(${camera.X(draft.at.x)} ${camera.Y(draft.at.y)}) rotate(${turn})`}>
+      <path d={`M0 ${-reach + 6}V${-units(game.baseOf(place).radius)}`} class="turn-stem" />
+      <circle cy={-reach} r={13} class="turn-hit" data-turn={place} />
+      <circle cy={-reach} r={6.5} class="turn-knob" data-turn={place} />
+      <path d={`M-3 ${-reach + 1}a3 3 0 1 1 3 2.4`} class="turn-sign" />
+    </g>
+  );
+}
+
+/** What proves that an answer is not allowed: bases that overlap, zones, what stands in the way. */
+function Proof({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const verdict = asking.previews.result.value;
+  const shapes = verdict && !verdict.legal ? verdict.faults.flatMap((fault) => fault.shapes ?? []) : (desk.game.faults.value.flatMap((fault) => fault.shapes ?? []) ?? []);
+  return (
+    <g class="proof">
+      {shapes
+        .filter((shape) => shape.role !== "path")
+        .map((shape, i) => (
+          <Laid key={i} camera={desk.camera} shape={shape} />
+        ))}
+    </g>
+  );
+}
+
+const NEAREST = 3;
+const WITHIN = 30;
+
+/** While something is in hand: inches to the nearest enemies and markers. Edge to edge seen from above; only shown. */
+export function Distances({ desk }: { desk: Desk }) {
+  const { game, camera } = desk;
+  const asking = desk.asking.value;
+  const place = game.model.value;
+  const draft = place === null ? null : asking?.drafts.of(place).value;
+  if (place === null || !draft || !desk.dragging.value) return null;
+  const own = game.baseOf(place);
+  const rows: { inches: number; from: Point; to: Point; role: string }[] = [];
+  const seat = game.seatOfModel(place);
+  for (const other of Object.keys(game.shown.frame.m)) {
+    const at = Number(other);
+    if (game.seatOfModel(at) === seat) continue;
+    const stand = standing(game, at);
+    if (stand) rows.push({ ...gapOf(draft.at, own, stand, game.baseOf(at)), role: "enemy" });
+  }
+  rows.sort((a, b) => a.inches - b.inches);
+  const shown = rows.slice(0, NEAREST);
+  const markers = (game.table.value?.markers ?? []).map(([, x, y]) => gapOf(draft.at, own, { x, y, z: 0 }, { radius: 0 }));
+  markers.sort((a, b) => a.inches - b.inches);
+  if (markers[0]) shown.push({ ...markers[0], role: "goal" });
+  return (
+    <g class="distances" aria-hidden="true">
+      {shown
+        .filter((row) => row.inches < WITHIN)
+        .map((row, i) => (
+          <g key={i}>
+            <line x1={camera.X(row.from[0])} y1={camera.Y(row.from[1])} x2={camera.X(row.to[0])} y2={camera.Y(row.to[1])} class={`apart ${row.role}`} />
+            <Chip
+              camera={camera}
+              x={camera.X(row.to[0] + (row.from[0] - row.to[0]) * 0.3)}
+              y={camera.Y(row.to[1] + (row.from[1] - row.to[1]) * 0.3)}
+              text={t("board-inches", { inches: number(row.inches) })}
+              role={row.role}
+            />
+          </g>
+        ))}
+    </g>
+  );
+}

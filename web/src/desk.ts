@@ -1,0 +1,103 @@
+/* What board, decision bar and overlays share while a game is played: the camera, the answer in the making, what is laid
+ * over the table. */
+
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { Asking } from "./ask/asking";
+import { Camera } from "./board/camera";
+import type { Game } from "./game";
+import { Readings } from "./overlays/reading";
+import type { Question, Shape, TableData } from "./wire";
+
+/** What can be laid over the table, by the key that shows it. */
+export const TOOLS = ["reach", "threat", "auras", "sight", "measure", "names", "zones"] as const;
+export type Tool = (typeof TOOLS)[number];
+
+export interface Measured {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  inches: number;
+}
+
+export class Desk {
+  readonly game: Game;
+  readonly camera: Camera;
+  readonly tools = signal<ReadonlySet<Tool>>(new Set<Tool>(["reach", "zones"]));
+  /** tools that are shown only as long as a key is held */
+  readonly held = signal<ReadonlySet<Tool>>(new Set());
+  readonly measured = signal<Measured | null>(null);
+  /** The option whose subject is pointed at, to be outlined on the table. */
+  readonly pointed = signal<{ about: string[]; shapes: Shape[] } | null>(null);
+  /** Is something in hand? */
+  readonly dragging = signal(false);
+  /** Models that a click on the table puts there, by place. */
+  readonly placing = signal<number[]>([]);
+  readonly readings: Readings;
+  readonly help = signal(false);
+  readonly pane = signal<"table" | "log" | "beside">("table");
+  readonly asking: ReadonlySignal<Asking | null>;
+  /** Which of several questions is being answered. */
+  readonly chosen = signal(0);
+  /** Make a waypoint of the place in hand; the board knows how. */
+  waypoint: () => void = () => {};
+  private known: { text: string; asking: Asking } | null = null;
+  private readonly stop: () => void;
+
+  constructor(game: Game, table: TableData) {
+    this.game = game;
+    this.camera = new Camera(table);
+    this.asking = computed(() => {
+      if (!game.question.value) return null;
+      const open = game.mine.value;
+      return this.askingOf(open[this.chosen.value] ?? (open[0] as Question));
+    });
+    // whoever sits in the north looks at the table from there
+    const south = game.seatAt(game.info.peek()?.you[0] ?? "");
+    if (south === 1 && game.info.peek()?.you.length === 1) this.camera.flip();
+    this.readings = new Readings(this);
+    this.stop = effect(() => {
+      this.asking.value;
+      this.pointed.value = null;
+    });
+  }
+
+  close(): void {
+    this.stop();
+    this.readings.close();
+  }
+
+  /** The same question stays the same answer in the making, whatever else happens at the table. */
+  private askingOf(question: Question): Asking {
+    const text = JSON.stringify(question);
+    if (this.known?.text !== text) this.known = { text, asking: new Asking(this.game, question) };
+    return this.known.asking;
+  }
+
+  shows(tool: Tool): boolean {
+    return this.tools.value.has(tool) || this.held.value.has(tool);
+  }
+
+  toggle(tool: Tool): void {
+    const now = new Set(this.tools.peek());
+    if (!now.delete(tool)) now.add(tool);
+    this.tools.value = now;
+    if (tool === "measure") this.measured.value = null;
+  }
+
+  hold(tool: Tool, on: boolean): void {
+    const now = new Set(this.held.peek());
+    if (on) now.add(tool);
+    else now.delete(tool);
+    this.held.value = now;
+  }
+
+  /** Places of models that ids name: models themselves, and all of a unit. */
+  placesOf(ids: string[]): number[] {
+    const { game } = this;
+    return ids.flatMap((id) => {
+      const place = game.placeOf(id);
+      const unit = game.unitAt.value.get(id);
+      if (unit !== undefined) return game.data.value?.units[unit]?.models ?? [];
+      return place >= 0 ? [place] : [];
+    });
+  }
+}

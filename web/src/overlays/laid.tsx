@@ -1,0 +1,127 @@
+/* What is laid over the table: reach, threats, auras, lines of sight. Calm colours, and hatches for those who see none. */
+
+import type { Desk } from "../desk";
+import { Chip } from "../board/chip";
+import { Laid, Outline } from "../board/shapes";
+import type { Point, Shape } from "../wire";
+import { number, t } from "../words";
+import type { Sight } from "./reading";
+
+export function Reach({ desk }: { desk: Desk }) {
+  const shapes = desk.readings.reach.value;
+  return (
+    <g class="reach-layer" aria-hidden="true">
+      {shapes.map((shape, i) => (
+        <Laid key={i} camera={desk.camera} shape={shape} role={shape.role || "reach"} />
+      ))}
+    </g>
+  );
+}
+
+/** How far enemies come: of the one that is chosen or pointed at, else of all together. */
+export function Threats({ desk }: { desk: Desk }) {
+  if (!desk.shows("threat")) return null;
+  const { game } = desk;
+  const enemy = (unit: number | null) => unit !== null && !game.friendly(game.data.value?.units[unit]?.seat ?? -1);
+  const over = game.hovered.value === null ? null : game.unitOf(game.hovered.value);
+  const one = enemy(over) ? over : enemy(game.selected.value) ? game.selected.value : null;
+  const id = one === null ? null : (game.data.value?.units[one]?.id ?? "");
+  const shapes = desk.readings.overlays.value.filter((shape) => !own(desk, shape) && (id === null || shape.unit === id));
+  return <Overlaid desk={desk} shapes={shapes} kind={id === null ? "threat all" : "threat"} named={id !== null} />;
+}
+
+/** What the own side lays on its surroundings. */
+export function Auras({ desk }: { desk: Desk }) {
+  if (!desk.shows("auras")) return null;
+  const shapes = desk.readings.overlays.value.filter((shape) => own(desk, shape));
+  return <Overlaid desk={desk} shapes={shapes} kind="aura" named />;
+}
+
+function own(desk: Desk, shape: Shape): boolean {
+  const unit = desk.game.unitAt.value.get(shape.unit ?? "");
+  return unit !== undefined && desk.game.friendly(desk.game.data.value?.units[unit]?.seat ?? -1);
+}
+
+/** Shapes of one kind in one layer, so that where they lie on each other is no darker than elsewhere. */
+function Overlaid({ desk, shapes, kind, named }: { desk: Desk; shapes: Shape[]; kind: string; named: boolean }) {
+  const kinds = [...new Set(shapes.map((shape) => shape.id ?? ""))];
+  return (
+    <g class={`overlaid ${kind}`} aria-hidden="true">
+      {kinds.map((id, i) => {
+        const alike = shapes.filter((shape) => (shape.id ?? "") === id);
+        const top = alike[0];
+        const label = named && top ? (top.name ?? (top.text ? desk.game.plain(top.text) : "")) : "";
+        return (
+          <g key={id} class={`layer layer-${i % 3}`}>
+            <g class="flat">
+              {alike.map((shape, k) => (
+                <Laid key={k} camera={desk.camera} shape={shape} role="fill" />
+              ))}
+            </g>
+            {named && alike.map((shape, k) => <Laid key={k} camera={desk.camera} shape={shape} role="rim" />)}
+            {label && top?.x !== undefined && top.y !== undefined && (
+              <Chip camera={desk.camera} x={desk.camera.X(top.x)} y={desk.camera.Y(top.y) - (top.radius ?? 0) * 20} text={label} role="overlay" />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function Sights({ desk }: { desk: Desk }) {
+  const sights = desk.readings.sights.value;
+  const one = sights.length === 1;
+  return (
+    <g class="sights" aria-hidden="true">
+      {sights.map((sight) => (
+        <Line key={`${sight.by}>${sight.at}`} desk={desk} sight={sight} told={one} />
+      ))}
+    </g>
+  );
+}
+
+/** How a sight is told: clear, partly, or not at all. */
+export function kindOf(sight: Sight): "clear" | "partial" | "blocked" {
+  if (!sight.seen) return "blocked";
+  return sight.kind === "partial" || (sight.cover !== undefined && sight.cover !== 0 && sight.cover !== false) ? "partial" : "clear";
+}
+
+function Line({ desk, sight, told }: { desk: Desk; sight: Sight; told: boolean }) {
+  const { camera } = desk;
+  const kind = kindOf(sight);
+  const ends: Point[] = [sight.from, sight.to].flatMap((end) => (end && end.length >= 2 ? [[end[0], end[1]] as Point] : []));
+  const points = sight.line && sight.line.length > 1 ? sight.line : ends;
+  const [a, b] = points;
+  if (!a || !b) return null;
+  const [x1, y1, x2, y2] = [camera.X(a[0]), camera.Y(a[1]), camera.X(b[0]), camera.Y(b[1])];
+  return (
+    <g class={`sight ${kind}`}>
+      {told && sight.blocker && <Outline desk={desk} id={sight.blocker} role="blocker" />}
+      {told && kind === "partial" && sight.item && <Outline desk={desk} id={sight.item} role="cover" />}
+      <line x1={x1} y1={y1} x2={x2} y2={y2} />
+      <g transform={`translate(${x2} ${y2}) scale(${Math.max(0.8, camera.words.value)})`}>
+        <circle r={7} class="eye" />
+        {kind === "blocked" ? <path d="M-3.2 -3.2L3.2 3.2M3.2 -3.2L-3.2 3.2" class="eye-sign" /> : <path d="M-4.4 0q4.4 -4.4 8.8 0q-4.4 4.4 -8.8 0zM0 -1.2a1.2 1.2 0 1 0 .01 0z" class="eye-sign" />}
+      </g>
+      {told && <Chip camera={camera} x={(x1 + x2) / 2} y={(y1 + y2) / 2} text={sightText(desk, sight)} role={kind === "blocked" ? "no" : "sight"} />}
+    </g>
+  );
+}
+
+/** A sight in a few words. */
+export function sightText(desk: Desk, sight: Sight): string {
+  if (sight.text) return desk.game.plain(sight.text);
+  const inches = number(sight.distance ?? 0);
+  const what = whatOf(desk, sight.blocker ?? sight.item ?? "");
+  return t("sight-told", { kind: kindOf(sight), inches, what, named: what ? "yes" : "no" });
+}
+
+/** A piece of terrain or a model by name. */
+function whatOf(desk: Desk, id: string): string {
+  const { game } = desk;
+  const piece = game.table.value?.pieces.find((one) => one.id === id);
+  if (piece) return piece.name;
+  const place = game.placeOf(id);
+  return game.data.value?.models[place]?.[0] ?? "";
+}
