@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from grognard.cli.arguments import MOST_DIGITS, Arguments, Given, Option, Place
 from grognard.cli.finding import find_position
@@ -12,6 +12,9 @@ from grognard.cli.output import put_json
 from grognard.cli.trouble import MISUSE, REFUSED, Trouble, misuse
 from grognard.game.ruleset import BadSetup, Ruleset
 from grognard.game.state import State
+
+if TYPE_CHECKING:
+    from grognard.analysis.answers.saying import Saying
 
 _INCHES: Final = re.compile(r"[0-9]+(\.[0-9]*)?|\.[0-9]+")
 
@@ -42,9 +45,11 @@ def run(given: Given) -> int:
     if given.json:
         put_json(answer, exact)
     else:
+        from grognard.analysis.answers.saying import Saying  # late, as are words: programs need none
         from grognard.cli.words import words_of
 
-        _show(words_of(ruleset, given.lang), state, given.verb, answer, exact)
+        say = Saying(words_of(ruleset, given.lang).messages, ruleset)
+        _show(say, state, given.verb, answer, exact)
     return 0
 
 
@@ -84,12 +89,10 @@ def _answer(ruleset: Ruleset, state: State, name: str, args: dict[str, object]) 
         raise Trouble(bad.faults, REFUSED if by_rules else MISUSE, ruleset, state) from None
 
 
-def _show(say: object, state: State, name: str, answer: dict[str, object], exact: bool) -> None:
-    """The answer as text: its lines are messages of the command line."""
-    from grognard.cli.answers import sight_lines
-    from grognard.cli.odds_text import OddsText
-    from grognard.cli.words import Words
+def _show(say: Saying, state: State, name: str, answer: dict[str, object], exact: bool) -> None:
+    """The answer as text."""
+    from grognard.analysis.answers.odds import OddsText
+    from grognard.analysis.answers.sight import sight_lines
 
-    assert isinstance(say, Words)
     lines = sight_lines(say, state, answer) if name == "sight" else OddsText(say, state, exact).lines(answer)
     sys.stdout.write("\n".join(lines) + "\n")

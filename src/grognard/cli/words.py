@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import grognard.game.messages as kernel_messages
+from grognard.analysis.answers.saying import catalogue as answers
 from grognard.forces.naming import seat_names
 from grognard.forces.wording import catalogue as rosters
 from grognard.game.choices import Choice
@@ -58,10 +59,6 @@ class Words:
         """The same words, with the seats that play under the names of their rosters called so in this language."""
         self.messages.people = seat_names(setup.forces, setup.names, self.lang)
         return self
-
-    def cause(self, rule: str) -> str:
-        """What a rule is called that causes a modifier, its id if it has no name."""
-        return self.messages.rule_name(rule) or rule
 
     def number(self, value: float, decimals: int) -> str:
         """A number with so many decimals, as it is written in this language."""
@@ -138,7 +135,7 @@ def words_of(book: Ruleset | None, lang: str) -> Words:
 def _catalogue(book: Ruleset | None, lang: str) -> Messages:
     kernel = Path(kernel_messages.__file__).parent / f"{lang}.ftl"
     own = Path(__file__).parent / "messages" / f"{lang}.ftl"
-    paths = [kernel, rosters(lang), *_book_files(book, lang), own]
+    paths = [kernel, rosters(lang), answers(lang), *_book_files(book, lang), own]
     behind = None if lang == ENGLISH else _catalogue(book, ENGLISH)
     found = Messages(lang, [str(path) for path in paths if path.is_file()], behind)
     found.book = book

@@ -149,9 +149,6 @@ cli-case-then-after = a choice after a play is asked as it waits there, without 
 
 ## Results
 
-cli-yes = yes
-cli-no = no
-cli-none = no modifiers
 cli-check-legal = { $roster } is legal
 cli-check-illegal = { $faults ->
     [one] { $roster } is not legal: one fault
@@ -172,9 +169,3 @@ cli-reason-decided = { $seat } decided { $decided }; reasons: { $factors }
 cli-reason-factor = { $text } ({ $percent } %)
 cli-reported = report: { $file }
 cli-verified = verified: { $deeds } deeds, every line as recorded
-cli-sight-yes = { $at } in sight of { $by }, { $distance } inches away
-cli-sight-no = { $at } out of sight of { $by }: { $blocker } is in the way
-cli-sight-line = a free line runs from ({ $x1 }, { $y1 }) to ({ $x2 }, { $y2 })
-cli-sight-cover = cover +{ $value } [{ $rule }]
-cli-odds-or-more = { $chance } this or more
-cli-odds-bound = not exact: no chance is wrong by more than { $bound }

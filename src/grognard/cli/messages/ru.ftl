@@ -149,9 +149,6 @@ cli-case-then-after = после игры о выборе спрашивают, 
 
 ## Итоги
 
-cli-yes = да
-cli-no = нет
-cli-none = без поправок
 cli-check-legal = { $roster }: состав по правилам
 cli-check-illegal = { $roster }: состав не по правилам, { $faults ->
     [one] { $faults } нарушение
@@ -173,9 +170,3 @@ cli-reason-decided = { $seat }, решение — { $decided }; доводы: {
 cli-reason-factor = { $text } ({ $percent } %)
 cli-reported = отчёт: { $file }
 cli-verified = сверено дел: { $deeds }, каждая строка совпала
-cli-sight-yes = { $by } → { $at }: видно, до цели { $distance }″
-cli-sight-no = { $by } → { $at }: не видно, мешает { $blocker }
-cli-sight-line = свободная линия: от ({ $x1 }; { $y1 }) до ({ $x2 }; { $y2 })
-cli-sight-cover = укрытие +{ $value } [{ $rule }]
-cli-odds-or-more = { $chance } столько или больше
-cli-odds-bound = не точно: ни один шанс не ошибается больше чем на { $bound }

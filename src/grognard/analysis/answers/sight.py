@@ -1,12 +1,12 @@
-"""Answers about sight as lines of text (odds: `odds_text`)."""
+"""Answers about sight as lines of text (odds: `odds`)."""
 
 from __future__ import annotations
 
-from grognard.cli.words import Words
+from grognard.analysis.answers.saying import Saying
 from grognard.game.state import State
 
 
-def sight_lines(say: Words, state: State, answer: dict[str, object]) -> list[str]:
+def sight_lines(say: Saying, state: State, answer: dict[str, object]) -> list[str]:
     """Seen or not, the free line or what blocks, the cover.
 
     A book with more than two answers says which one it is by its own `seen-<kind>`, with `item` what decides (its
@@ -34,7 +34,7 @@ def sight_lines(say: Words, state: State, answer: dict[str, object]) -> list[str
     return lines
 
 
-def _piece(say: Words, state: State, id: str) -> str:
+def _piece(say: Saying, state: State, id: str) -> str:
     """A piece of terrain by its kind and id, "" if there is none of this id."""
     pieces = [] if say.book is None else say.book.table(state).get("pieces")
     for piece in pieces if isinstance(pieces, list) else []:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from grognard.cli.words import Words
+from grognard.analysis.answers.saying import Saying
 from grognard.game.state import State
 
 DECIMALS: Final = 4
@@ -28,7 +28,7 @@ _WHOLE: Final = 1e-6
 class OddsText:
     """Writes an answer about odds; with `exact` chances are shown as fractions."""
 
-    def __init__(self, say: Words, state: State, exact: bool) -> None:
+    def __init__(self, say: Saying, state: State, exact: bool) -> None:
         self.say = say
         self.state = state
         self.exact = exact
