@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from socket import socket
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -40,11 +41,22 @@ def make_app(config: Config) -> Starlette:
     )
 
 
-def serve(config: Config) -> None:
-    """Run the server until it is told to stop. Raises StoreError."""
+def serve(
+    config: Config, sockets: list[socket] | None = None, ready: Callable[[], None] | None = None
+) -> None:
+    """Run the server until it is told to stop (Ctrl-C, SIGTERM). Raises StoreError.
+
+    `sockets`: those that listen already, in place of the configuration's address; `ready` is called when it answers.
+    """
     import uvicorn
 
-    uvicorn.run(
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket] | None = None) -> None:
+            await super().startup(sockets)
+            if ready is not None and self.started:
+                ready()
+
+    settings = uvicorn.Config(
         make_app(config),
         host=config.host,
         port=config.port,
@@ -55,5 +67,6 @@ def serve(config: Config) -> None:
         ws_ping_timeout=20.0,
         log_level="warning",
         server_header=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=1,
     )
+    Server(settings).run(sockets)

@@ -11,6 +11,8 @@ from grognard.game.verdict import Fault, Verdict
 from grognard.server import protocol_schema as p
 from grognard.server.guests import Guest
 from grognard.server.narrator import Narrator
+from grognard.server.odds import odds_card
+from grognard.server.querying import told_query
 from grognard.server.table import Table
 from grognard.server.wording import Row
 
@@ -82,7 +84,13 @@ class Previews:
         except Malformed as bad:
             return self._verdict(message, bad.verdict())
         verdict = choice.check(answer)
-        return self._verdict(message, verdict)
+        told = self._verdict(message, verdict)
+        # odds carry distances that a seat which may not measure must not learn
+        if verdict.legal and self.seen.measuring:
+            forecast = choice.forecast(answer)
+            if forecast is not None:
+                told.odds = odds_card(forecast, self.narrator.wording, self.narrator.state())
+        return told
 
     def _verdict(self, message: p.Preview, verdict: Verdict) -> p.Previewed:
         plain: Any = verdict.plain(self.seen.measuring)
@@ -93,8 +101,11 @@ class Previews:
     def _query(self, message: p.Query) -> Any:
         if message.name == CANDIDATES:
             return self._candidates(message.args)
+        # whoever may not measure now is told nothing of the position that a glance would not show
+        if not self.seen.measuring:
+            raise NoAnswer("table.no-measuring")
         try:
-            return self.book.query(self.seen.state, message.name, message.args)
+            return told_query(self.narrator, self.seen, message.name, message.args)
         except KeyError:
             raise NoAnswer("table.unknown-query", name=message.name) from None
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from grognard.analysis.answers.saying import catalogue as answers
 from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.lines import ids_in
 from grognard.analysis.report.words import Part, Places, Words, parts
@@ -51,7 +52,7 @@ class TableWords(Words):
 def _catalogue(base: Messages) -> Messages:
     own = Path(__file__).parent / "messages" / base.lang
     behind = None if base.behind is None else _catalogue(base.behind)
-    found = Messages(base.lang, [str(rosters(base.lang)), *base.paths, str(own)], behind)
+    found = Messages(base.lang, [str(rosters(base.lang)), str(answers(base.lang)), *base.paths, str(own)], behind)
     found.book = base.book
     return found
 

@@ -18,6 +18,7 @@ table-not-a-bot = A person plays for this seat.
 table-seat-is-there = Whoever plays this seat is there.
 table-hand-over = First the table is handed over to this seat.
 table-unknown-query = The rule book does not answer questions of this kind.
+table-no-measuring = Nothing may be measured now.
 table-malformed = This message can't be read.
 table-failed = That went wrong on the server. The game is as it was.
 table-again = That went wrong on the server. The game goes on as it was kept.
@@ -27,3 +28,8 @@ table-too-large = This message is too large.
 table-hello-first = First comes the greeting.
 table-hello-twice = There was a greeting already.
 table-protocol = This page and this server do not speak the same version: load the page again.
+
+# What a forecast tells the chances of, where the book has no name for it.
+
+table-chance-charge = The charge succeeds
+table-chance-works = It works
