@@ -225,6 +225,11 @@ class Ruleset:
         """The table: size, terrain pieces, markers, zones."""
         return {}
 
+    def bases(self, state: State) -> list[dict[str, object]]:
+        """The bases of all models, also of those that are not on the table, as `table` has those that are: `id`, `radius`
+        or `base`, `height`, `wounds_start`."""
+        return []
+
     def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
         """A question about a position: "sight", "distance", "odds", …; raises KeyError for an unknown name."""
         raise KeyError(name)

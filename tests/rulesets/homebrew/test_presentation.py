@@ -134,3 +134,12 @@ def test_what_is_shown_has_words() -> None:
     named += [f"track-{track['id']}" for track in HOMEBREW.tracks(state) if track["id"] != "node"]
     assert [id for id in named if not WORDS.has(id)] == []
     assert book("homebrew").messages_path("en") == str(MESSAGES)
+
+
+def test_bases_are_told_also_of_models_that_are_not_on_the_table() -> None:
+    state = position(RIFLES, CORSAIRS)
+    standing = {row["id"]: row for row in HOMEBREW.table(state)["models"]}  # type: ignore[attr-defined]
+    bases = {row["id"]: row for row in HOMEBREW.bases(state)}
+    assert bases.keys() == {model.id for model in state.models} >= standing.keys()
+    for id, row in standing.items():
+        assert bases[id] == {key: row[key] for key in ("id", "radius", "height", "wounds_start")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.analysis.report.cited import Cited
+from grognard.analysis.report.frames import look
 from grognard.analysis.report.lines import Row
 from grognard.analysis.report.words import Places, Words
 from grognard.forces.naming import seat_names
@@ -62,14 +63,15 @@ class Setting:
         return self.words("about", book=book, scenario=name, size=self.size())
 
     def models(self, state: State, looks: dict[int, list[object]]) -> list[list[object]]:
-        """By place: name, unit, number in the unit, then radius, height, wounds and sides of the base (once it was on the
-        table)."""
+        """By place: name, unit, number in the unit, then radius, height, wounds and sides of the base (where the book tells
+        them, or once it was on the table)."""
         rows: list[list[object]] = []
+        bases = {str(row["id"]): look(row) for row in self.book.bases(state)}
         for model in state.models:
             unit = self.places.unit_of(model.id)
             number = model.id.rpartition(".")[2]
-            look = looks.get(self.places.models[model.id], [])
-            rows.append([self.words.name(state, model.id), unit, number, *look])
+            base = looks.get(self.places.models[model.id]) or bases.get(model.id, [])
+            rows.append([self.words.name(state, model.id), unit, number, *base])
         return rows
 
     def table(self, state: State) -> Row:

@@ -185,6 +185,12 @@ class Homebrew(OurBook):
 
         return presentation.table(hstate(state))
 
+    def bases(self, state: State) -> list[dict[str, object]]:
+        """The bases of all models."""
+        from grognard.rulesets.homebrew import presentation
+
+        return presentation.bases(hstate(state))
+
     def drawn(self, state: State, event: Event) -> list[dict[str, object]]:
         """The shapes of an event: paths, sight lines, blockers, marks."""
         from grognard.rulesets.homebrew import drawing

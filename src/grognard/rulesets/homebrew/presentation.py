@@ -180,21 +180,20 @@ def _standing(state: HState) -> list[Row]:
         if unit.status != TABLE:
             continue
         for model in state.living(unit):
-            rows.append(
-                {
-                    "id": model.id,
-                    "unit": unit.id,
-                    "seat": unit.seat,
-                    "x": model.x,
-                    "y": model.y,
-                    "z": model.z,
-                    "radius": model.radius,
-                    "height": model.height,
-                    "wounds": model.wounds,
-                    "wounds_start": model.profile.wounds,
-                }
-            )
+            stands = {"unit": unit.id, "seat": unit.seat, "x": model.x, "y": model.y, "z": model.z}
+            rows.append({**_base(model), **stands, "wounds": model.wounds})
     return rows
+
+
+def bases(state: HState) -> list[Row]:
+    """All models; radius and heights in inches."""
+    return [_base(state.h_model(model.id)) for model in state.models]
+
+
+def _base(model: HModel) -> Row:
+    """What never changes of a model."""
+    size = {"radius": model.radius, "height": model.height}
+    return {"id": model.id, **size, "wounds_start": model.profile.wounds}
 
 
 def _zones(state: HState) -> list[Row]:

@@ -217,6 +217,12 @@ class Vanguard(OurBook):
 
         return presentation.table(vstate(state))
 
+    def bases(self, state: State) -> list[dict[str, object]]:
+        """The bases of all models."""
+        from grognard.rulesets.vanguard.shown import presentation
+
+        return presentation.bases(vstate(state))
+
     def drawn(self, state: State, event: Event) -> list[dict[str, object]]:
         """The shapes of an event: paths, sight lines, blockers, marks."""
         from grognard.rulesets.vanguard.shown import drawing

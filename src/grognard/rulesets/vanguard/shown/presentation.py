@@ -161,20 +161,28 @@ def _markers(state: VState) -> list[Row]:
 
 def _standing(model: VModel) -> Row:
     """A model on the table: its base in inches, the way it faces in degrees, its wounds."""
-    card = model.spec.profile
     return {
-        "id": model.id,
+        **_base(model),
         "unit": model.unit,
         "seat": model.seat,
         "x": model.x,
         "y": model.y,
         "z": model.z,
-        "base": [card.base_width, card.base_depth],
         "facing": model.facing,
-        "height": float(card.height),
         "wounds": max(0, model.wounds_left()),
-        "wounds_start": card.wn,
     }
+
+
+def bases(state: VState) -> list[Row]:
+    """All models; sides of their bases and heights in inches."""
+    return [_base(state.v_model(model.id)) for model in state.models]
+
+
+def _base(model: VModel) -> Row:
+    """What never changes of a model."""
+    card = model.spec.profile
+    size = {"base": [card.base_width, card.base_depth], "height": float(card.height)}
+    return {"id": model.id, **size, "wounds_start": card.wn}
 
 
 # ---- overlays
