@@ -225,8 +225,17 @@ export type PickSomeQuestion = QuestionBase & { kind: "pick_some"; items: Item[]
 export type OrderQuestion = QuestionBase & { kind: "order"; items: Item[] };
 export type AssignQuestion = QuestionBase & { kind: "assign"; items: (Item & { targets: Option[] })[] };
 export type NumberQuestion = QuestionBase & { kind: "number"; low: number; high: number };
-export type PlaceQuestion = QuestionBase & { kind: "place"; models: string[]; facing: boolean };
-export type MoveQuestion = QuestionBase & { kind: "move"; models: string[]; facing: boolean; inches?: number };
+interface OfModels extends QuestionBase {
+  models: string[];
+  facing: boolean;
+  /** inches that each model may go, where they are counted */
+  allowance?: Record<string, number>;
+  /** sets of models of which an answer names one, whole */
+  together?: string[][];
+}
+
+export type PlaceQuestion = OfModels & { kind: "place" };
+export type MoveQuestion = OfModels & { kind: "move" };
 
 export type Question =
   | PickOneQuestion

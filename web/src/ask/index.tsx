@@ -32,7 +32,7 @@ function Question({ desk, asking }: { desk: Desk; asking: Asking }) {
   const seat = game.seatAt(question.seat);
   useEffect(() => begin(desk, asking), [desk, asking]);
   return (
-    <section class={`ask ${question.kind} ${seatClass(seat)}`} aria-label={t("ask-title")}>
+    <section class={`ask kind-${question.kind} ${seatClass(seat)}`} aria-label={t("ask-title")}>
       <div class="ask-who">
         <p class="whose">
           <i class="seat-dot" />

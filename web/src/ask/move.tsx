@@ -15,7 +15,7 @@ export function Move({ desk, asking }: { desk: Desk; asking: Asking }) {
   const several = question.models.length > 1;
   const moved = asking.drafted.value.size;
   return (
-    <div class="move">
+    <div class="ask-move">
       <Inches desk={desk} asking={asking} />
       <p class="hint">{t(moved ? "ask-move-more" : several ? "ask-move-several" : "ask-move")}</p>
       <span class="hand-tools">
@@ -49,7 +49,8 @@ function Inches({ desk, asking }: { desk: Desk; asking: Asking }) {
     const start = standing(desk.game, place);
     return draft ? lengthOf([...(start ? [start] : []), ...draft.way, draft.at]) : 0;
   });
-  const most = question.kind === "move" ? question.inches : undefined;
+  const allowed = question.kind === "move" ? Object.values(question.allowance ?? {}) : [];
+  const most = allowed.length ? Math.max(...allowed) : undefined;
   const inches = Math.max(0, ...lengths);
   return (
     <p class={`inches ${verdict?.legal === false ? "no" : ""}`}>

@@ -20,7 +20,7 @@ export function Place({ desk, asking, question }: { desk: Desk; asking: Asking; 
   }, [desk, asking]);
   const held = desk.placing.value;
   return (
-    <div class="place">
+    <div class="ask-place">
       {all.length > 1 && (
         <div class="options tray" role="radiogroup" aria-labelledby="question">
           {all.map((places) => {

@@ -13,6 +13,7 @@ const CANDIDATES = 24;
 export function bodies(desk: Desk, asking: Asking): number[][] {
   const { question } = asking;
   if (question.kind !== "place") return [];
+  if (question.together?.length) return question.together.map((ids) => ids.map((id) => asking.placeOf(id)));
   const found = new Map<number, number[]>();
   for (const id of question.models) {
     const place = asking.placeOf(id);

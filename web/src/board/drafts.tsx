@@ -76,7 +76,7 @@ function wrongPart(desk: Desk, place: number, points: Point[], verdict: Previewe
   if (!concerns(id, verdict)) return [];
   const stop = verdict.faults.flatMap((fault) => fault.shapes ?? []).find((shape) => shape.role === "fault" && shape.points?.length);
   const { question } = asking;
-  const most = question.kind === "move" ? question.inches : undefined;
+  const most = question.kind === "move" ? question.allowance?.[id] : undefined;
   const whole = lengthOf(points.map(([x, y]) => ({ x, y })));
   const from = stop?.points?.[0] ? along(points, stop.points[0]) : most !== undefined && whole > most ? most : 0;
   return split(points, Math.max(0, from - 0.01))[1];
@@ -97,7 +97,7 @@ function Inches({ desk, asking, place, draft, points }: { desk: Desk; asking: As
   const verdict = asking.previews.result.value;
   const cost = verdict?.costs[game.ids.value[place] ?? ""];
   const inches = cost ?? lengthOf(points.map(([x, y]) => ({ x, y })));
-  const most = asking.question.kind === "move" ? asking.question.inches : undefined;
+  const most = asking.question.kind === "move" ? asking.question.allowance?.[asking.idOf(place)] : undefined;
   const text = most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: number(inches), most: number(most) });
   const role = verdict?.legal === false ? "no" : "path";
   const up = units(game.baseOf(place).radius) + 18 * camera.words.value;
