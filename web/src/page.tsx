@@ -48,6 +48,7 @@ function Playing({ game }: { game: Game }) {
   const desk = useDesk(game);
   // a game without a table is played in words
   const textMode = useSignal(table === null);
+  useSlash(() => (textMode.value = true));
   if (!desk) return null;
   return (
     <div class={`page show-${desk.pane.value}`}>
@@ -59,7 +60,7 @@ function Playing({ game }: { game: Game }) {
         <LogPanel game={game} />
       </aside>
       <main class="middle" id="table">
-        {textMode.value || !table ? <TextMode game={game} /> : <Board desk={desk} />}
+        {textMode.value || !table ? <TextMode game={game} {...(table ? { leave: () => (textMode.value = false) } : {})} /> : <Board desk={desk} />}
         <ReplayBar game={game} />
       </main>
       <aside class="right" aria-label={t("table-beside")}>
@@ -81,6 +82,20 @@ function Playing({ game }: { game: Game }) {
       <Help desk={desk} />
     </div>
   );
+}
+
+/** A slash, while nobody writes, opens the line to type in. */
+function useSlash(open: () => void): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const writes = event.target instanceof Element && event.target.closest("input, textarea, select, dialog[open]");
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, []);
 }
 
 /** The desk of a game, made anew where the table itself is another one; a game without a table has an empty one. */
