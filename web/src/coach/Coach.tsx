@@ -19,6 +19,9 @@ export function Coach({ game }: { game: Game }) {
   const close = (): void => {
     remember();
     at.value = null;
+    const address = new URL(location.href);
+    address.searchParams.delete("guide");
+    if (address.href !== location.href) history.replaceState(null, "", address);
   };
   const step = at.value === null ? undefined : steps[at.value];
   return (

@@ -1,6 +1,6 @@
 /* The army of a side: a ready one, printed, or a list of one's own with all that is wrong in it. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api";
 import type { Fault } from "../wire";
 import { lang, t } from "../words";
@@ -58,9 +58,14 @@ function Choice({ side, at, of, now, change }: Props) {
 /** A ready list as the opponent is handed it. */
 function Printed({ book, id }: { book: string; id: string }) {
   const [list, setList] = useState<api.PrintedRoster | null>(null);
+  const [whole, setWhole] = useState(false);
+  const shown = useRef("");
   const code = lang.value;
   useEffect(() => {
     let wanted = true;
+    // another army is not shown under this one's name; the same in another language may be
+    if (shown.current !== `${book}/${id}`) setList(null);
+    shown.current = `${book}/${id}`;
     api.roster(book, id, code).then((found) => wanted && setList(found), () => wanted && setList(null));
     return () => {
       wanted = false;
@@ -68,16 +73,19 @@ function Printed({ book, id }: { book: string; id: string }) {
   }, [book, id, code]);
   if (!list) return null;
   return (
-    <table class="printed">
-      <tbody>
-        {list.units.map((unit, i) => (
-          <tr key={i}>
-            <th scope="row">{unit.name}{unit.about && <small>{unit.about}</small>}</th>
-            <td>{unit.points}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table class="printed">
+        <tbody>
+          {list.units.map((unit, i) => (
+            <tr key={i}>
+              <th scope="row">{unit.count > 1 ? t("lobby-army-unit", { count: unit.count, name: unit.name }) : unit.name}{whole && unit.about && <small>{unit.about}</small>}</th>
+              <td>{unit.points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" class="link more-of-list" aria-expanded={whole} onClick={() => setWhole(!whole)}>{t(whole ? "lobby-army-hide" : "lobby-army-show")}</button>
+    </>
   );
 }
 

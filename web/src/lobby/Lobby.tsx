@@ -77,13 +77,17 @@ function Now() {
   const now = plan.value;
   const of = book.value;
   if (!now || !of) return null;
-  const names = now.sides.map((side) => side.own?.name ?? armiesOf(of, now.size).find((row) => row.id === side.army)?.name ?? "");
+  const names = now.sides.map((side) => {
+    const ready = armiesOf(of, now.size).find((row) => row.id === side.army);
+    return side.own?.name ?? (ready ? t("lobby-army-and-faction", { name: ready.name, faction: ready.faction }) : "");
+  });
   return (
     <div class="now">
       <button type="button" class="button go" disabled={lacking(now).length > 0 || busy.value !== ""} onClick={() => void start("now", nowPlan(now, of))}>
         {busy.value === "now" ? t("lobby-now-making") : t("lobby-now")}
       </button>
       <p class="muted">{t("lobby-now-about", { mine: names[0] ?? "", theirs: names.slice(1).join(" · "), points: now.size })}</p>
+      <button type="button" class="link" disabled={lacking(now).length > 0 || busy.value !== ""} onClick={() => void start("guide", nowPlan(now, of))}>{t("lobby-first")}</button>
     </div>
   );
 }

@@ -1,5 +1,17 @@
 /* The text of a rule: what stands between backquotes is code, or a link where it is the id of another rule. */
 
+/* so many letters of a text stand for a rule that has no name */
+const EXCERPT = 64;
+
+/** What a rule is called; one without a name of its own is called by the beginning of its text. */
+export function nameOf(rule: { id: string; name: string; text: string }): string {
+  if (!rule.id.endsWith(rule.name)) return rule.name;
+  const text = rule.text.replaceAll("`", "").replaceAll("**", "");
+  if (text.length <= EXCERPT) return text;
+  const cut = text.slice(0, EXCERPT);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), EXCERPT / 2))}…`;
+}
+
 export function RuleText({ text, knows, show }: { text: string; knows: (id: string) => boolean; show: (id: string) => void }) {
   return (
     <>

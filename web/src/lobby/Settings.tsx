@@ -20,7 +20,7 @@ export function Settings() {
         <Setting id="scenario" label={t("lobby-scenario")} value={now.scenario} rows={of.scenarios.map((one) => [one.id, one.name])} set={(scenario) => set({ scenario })} />
       )}
       {of.tables.length > 0 && (
-        <Setting id="table" label={t("lobby-table")} value={now.table} rows={of.tables.map((one) => [one.id, one.name])} set={(table) => set({ table })} />
+        <Setting id="table" label={t("lobby-table")} value={now.table} rows={[["", t("lobby-table-any")], ...of.tables.map((one) => [one.id, one.name])]} set={(table) => set({ table })} />
       )}
       {sizes.length > 0 && (
         <Setting
@@ -35,7 +35,14 @@ export function Settings() {
       )}
       <Setting id="dice" label={t("lobby-dice")} value={now.dice} rows={[["seeded", t("lobby-dice-seeded")], ["typed", t("lobby-dice-typed")]]} about={t(`lobby-dice-${now.dice}-about`)} set={(dice) => set({ dice: dice as Plan["dice"] })} />
       <Setting id="clock" label={t("lobby-clock")} value={now.clock} rows={Object.keys(CLOCKS).map((clock) => [clock, t(`lobby-clock-${clock}`)])} set={(clock) => set({ clock: clock as ClockId })} />
-      {of.options.map((option) => <OptionRow key={option.id} option={option} now={now} set={set} />)}
+      {of.options.length > 0 && (
+        <details class="options">
+          <summary>{t("lobby-options")}{Object.keys(now.options).length > 0 && ` · ${Object.keys(now.options).length}`}</summary>
+          <div class="settings">
+            {of.options.map((option) => <OptionRow key={option.id} option={option} now={now} set={set} />)}
+          </div>
+        </details>
+      )}
     </fieldset>
   );
 }
@@ -63,7 +70,12 @@ function Setting({ id, label, value, rows, about, set }: SettingProps) {
 
 /** An option of the book: one of its values, of which the first is the book's own. */
 function OptionRow({ option, now, set }: { option: BookOption; now: Plan; set: (what: Partial<Plan>) => void }) {
-  const take = (id: string): void => set({ options: { ...now.options, [option.id]: id } });
+  const take = (id: string): void => {
+    const options = { ...now.options };
+    if (id === option.values[0]?.id) delete options[option.id];
+    else options[option.id] = id;
+    set({ options });
+  };
   const yes = option.values.map((value) => value.id).sort().join() === "false,true";
   // plain switches have no words of their own
   const named = (id: string, name: string): string => (yes && name === id ? t(id === "true" ? "lobby-yes" : "lobby-no") : name);

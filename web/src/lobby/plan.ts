@@ -76,7 +76,7 @@ export function goodPlan(book: Book): Plan {
   return {
     book: book.id,
     scenario: book.scenarios[0]?.id ?? "",
-    table: book.tables[0]?.id ?? "",
+    table: "",
     size,
     dice: "seeded",
     clock: "none",
@@ -102,6 +102,14 @@ export function lacking(plan: Plan): number[] {
   return plan.sides.flatMap((side, i) => (side.own || side.army ? [] : [i + 1]));
 }
 
+/** What tells a side from others whose armies are called the same: its faction; "" where nothing has to. */
+function apart(plan: Plan, book: Book, at: number): string {
+  const rows = plan.sides.map((side) => (side.own ? undefined : book.rosters.find((row) => row.id === side.army)));
+  const own = rows[at];
+  const alike = rows.filter((row) => row && row.name === own?.name);
+  return own && alike.length > 1 && new Set(alike.map((row) => row?.faction)).size === alike.length ? own.faction : "";
+}
+
 export function wishOf(plan: Plan, book: Book): GameWish {
   const seats: Record<string, SeatWish> = {};
   seatsOf(book).forEach((seat, i) => {
@@ -109,7 +117,8 @@ export function wishOf(plan: Plan, book: Book): GameWish {
     if (!side) return;
     const wish: SeatWish = { who: side.who, roster: side.own ? side.own.roster : side.army };
     if (side.who === "bot") wish.bot = side.bot;
-    if (side.name.trim()) wish.name = side.name.trim();
+    const name = side.name.trim() || (side.own ? "" : apart(plan, book, i));
+    if (name) wish.name = name;
     seats[seat] = wish;
   });
   const wish: GameWish = { book: plan.book, options: plan.options, dice: plan.dice, clock: CLOCKS[plan.clock], seats };

@@ -15,7 +15,7 @@ export const faults = signal<Fault[]>([]);
 /** What was made and waits for its links to be sent. */
 export const made = signal<api.Made | null>(null);
 /** Which button has been pressed and is being worked on. */
-export const busy = signal<"" | "now" | "start" | "watch">("");
+export const busy = signal<"" | "now" | "start" | "watch" | "guide">("");
 
 export const book = computed(() => books.value.find((one) => one.id === plan.value?.book) ?? null);
 
@@ -42,7 +42,7 @@ export function chooseBook(id: string): void {
 }
 
 /** Make a game of a plan, and go to it unless links have to be sent first. */
-export async function start(what: "now" | "start" | "watch", of: Plan): Promise<void> {
+export async function start(what: "now" | "start" | "watch" | "guide", of: Plan): Promise<void> {
   const chosen = books.peek().find((one) => one.id === of.book);
   if (!chosen || busy.peek()) return;
   busy.value = what;
@@ -52,7 +52,7 @@ export async function start(what: "now" | "start" | "watch", of: Plan): Promise<
     if (Object.keys(done.links ?? {}).length) {
       made.value = done;
       busy.value = "";
-    } else go(done.game);
+    } else go(done.game, what === "guide");
   } catch (why) {
     busy.value = "";
     if (why instanceof api.ApiError) faults.value = why.faults;
@@ -61,6 +61,6 @@ export async function start(what: "now" | "start" | "watch", of: Plan): Promise<
 }
 
 /** To the table of a game. */
-export function go(game: string): void {
-  location.assign(`/game/${encodeURIComponent(game)}`);
+export function go(game: string, guided = false): void {
+  location.assign(`/game/${encodeURIComponent(game)}${guided ? "?guide" : ""}`);
 }

@@ -38,7 +38,7 @@ export function LineRow({ game, at, line, tucked, children }: Props) {
         <Spans game={game} parts={line.t} dice={line.d} />
       </button>
       {more && (
-        <button type="button" class="more" tabIndex={-1} aria-expanded={open} aria-label={t(open ? "log-less" : "log-more")} onClick={() => (opened.value = !opened.value)}>
+        <button type="button" class={line.d || line.m || line.y ? "more" : "more plain"} tabIndex={-1} aria-expanded={open} aria-label={t(open ? "log-less" : "log-more")} onClick={() => (opened.value = !opened.value)}>
           <span aria-hidden="true">▾</span>
         </button>
       )}

@@ -55,6 +55,7 @@ lobby-name = Name
 lobby-name-hint = optional
 lobby-army = Army
 lobby-army-row = { $name } · { $points }
+lobby-army-and-faction = { $name } ({ $faction })
 lobby-army-of = { $faction } · { $points } of { $size }
 lobby-army-own = Your own list
 lobby-army-legal = Legal by the book
@@ -72,8 +73,9 @@ lobby-army-faults = { $count ->
 lobby-army-large = This file is larger than any roster ({ $kib } KiB).
 lobby-army-format = The format is told in docs/rosters.md; a ready list is a good start:
 lobby-army-copy = Take the ready list as a start
-lobby-army-show = Show the list
-lobby-army-hide = Hide the list
+lobby-army-unit = { $name } × { $count }
+lobby-army-show = Show what they carry
+lobby-army-hide = Hide what they carry
 lobby-army-none = There is no army of this size here.
 
 ## How it is played
@@ -82,7 +84,7 @@ lobby-set = How it is played
 lobby-scenario = Scenario
 lobby-scenario-any = As the book says
 lobby-table = Table
-lobby-table-any = As the book says
+lobby-table-any = The scenario’s own
 lobby-size = Size
 lobby-size-points = { $points ->
     [one] { $points } point

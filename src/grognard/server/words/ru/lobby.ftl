@@ -14,7 +14,7 @@ lobby-retry = Ещё раз
 ## Сразу за стол
 
 lobby-now = Сыграть с ботом сейчас
-lobby-now-about = { $mine } против: { $theirs }, по { $points ->
+lobby-now-about = { $mine } — { $theirs }, по { $points ->
     [one] { $points } очку
    *[other] { $points } очков
 }
@@ -58,6 +58,7 @@ lobby-name = Имя
 lobby-name-hint = по желанию
 lobby-army = Армия
 lobby-army-row = { $name } · { $points }
+lobby-army-and-faction = { $name } ({ $faction })
 lobby-army-of = { $faction } · { $points } из { $size }
 lobby-army-own = Свой список
 lobby-army-legal = По правилам книги
@@ -76,8 +77,9 @@ lobby-army-faults = { $count ->
 lobby-army-large = Файл больше любого списка ({ $kib } КиБ).
 lobby-army-format = Формат описан в docs/rosters.md; начать проще с готового:
 lobby-army-copy = Взять за основу готовый список
-lobby-army-show = Показать список
-lobby-army-hide = Скрыть список
+lobby-army-unit = { $name } × { $count }
+lobby-army-show = Показать, что у них с собой
+lobby-army-hide = Скрыть подробности
 lobby-army-none = Готовых армий такого размера нет.
 
 ## Как играем
@@ -86,7 +88,7 @@ lobby-set = Как играем
 lobby-scenario = Сценарий
 lobby-scenario-any = Как говорит книга
 lobby-table = Стол
-lobby-table-any = Как говорит книга
+lobby-table-any = Как велит сценарий
 lobby-size = Размер
 lobby-size-points = { $points ->
     [one] { $points } очко
