@@ -32,6 +32,12 @@ NEVER = {
     "typing_extensions",
     "inspect",
     "hashlib",
+    "starlette",
+    "uvicorn",
+    "websockets",
+    "sqlalchemy",
+    "alembic",
+    "grognard.server",
 }
 CHAPTERS = {
     *[f"grognard.rulesets.homebrew.{name}" for name in ("chapters", "fights", "charges", "manoeuvre")],
@@ -79,6 +85,11 @@ def test_one_shot_commands_for_programs(words: tuple[str, ...]) -> None:
     # other people's books are looked for only where a package says that it brings one
     assert loaded & NEVER == set()
     assert loaded & CHAPTERS == set()
+
+
+def test_nothing_but_the_table_needs_a_server() -> None:
+    words = ("battle", "homebrew", "--bots", "default", "--seed", "1", "--quiet")
+    assert imported(*words) & {"starlette", "uvicorn", "sqlalchemy", "alembic", "grognard.server"} == set()
 
 
 def test_the_version_needs_next_to_nothing() -> None:

@@ -86,13 +86,13 @@ def test_lists_rules_books_and_cases() -> None:
 
 MISTAKES = [
     (("bttle",), "команды `bttle` нет; может быть, `battle`?"),
-    (("battle", "homebrew"), "не хватает ROSTER\nвызов: grognard battle BOOK ROSTER…"),
+    (("check", "homebrew"), "не хватает ROSTER\nвызов: grognard check BOOK ROSTER"),
     (("battle", "homebrw", "a", "b"), "книги правил homebrw нет; может быть, homebrew?"),
     (("battle", "homebrew", "concord_500_lin", "b"), "такого состава и файла нет: concord_500_lin"),
     (("replay", "no\0where"), "таких имён у файлов не бывает"),
     (("rules", "homebrew", "chrge"), "в homebrew нет правила chrge"),
     (("odds", GOLDEN, "--by", "a.r", "--at", "b.x"), "at: нет отряда или модели b.x"),
-    (("play", "--seed", "x"), "--seed: x — не целое число"),
+    (("battle", "homebrew", "--seed", "x"), "--seed: x — не целое число"),
     (("battle", "homebrew", "a", "b", "--bots"), "--bots ждёт A,B"),
 ]
 

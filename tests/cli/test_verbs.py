@@ -200,16 +200,21 @@ def test_a_record_that_was_cut(record: Path, tmp_path: Path) -> None:
     assert code == 2 and "torn" in str(err)
 
 
-def test_play_needs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    code, out, err = grognard("play", "--seed", "3", "--bots", "default")
-    records = tmp_path / "grognard" / "records"
-    (written,) = records.glob("*.jsonl") if sys.platform == "linux" else [Path()]
-    assert code == 0 and "Round 1" in str(err)
-    assert f"grognard replay {written}" in str(out)
-    report = written.with_suffix(".html")
-    assert f"report: {report}" in str(out)
-    assert sys.platform != "linux" or report.read_text(encoding="utf-8").startswith("<!doctype html>")
+def test_a_battle_needs_no_rosters() -> None:
+    found = grognard("battle", "homebrew", "--seed", "3", "--bots", "default", "--quiet")
+    assert found.code == 0
+    named = grognard(
+        "battle",
+        "homebrew",
+        "choir_500_flesh",
+        "concord_500_armour",
+        "--seed",
+        "3",
+        "--bots",
+        "default",
+        "--quiet",
+    )
+    assert found.out == named.out
 
 
 def test_output_into_a_pipe_that_closes_is_no_error() -> None:

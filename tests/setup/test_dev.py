@@ -121,3 +121,47 @@ def test_ci_runs_the_tests_and_nothing_else() -> None:
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     commands = [line for line in lines if line and not line.startswith(("#", "set ", "cd "))]
     assert commands == ["exec ./dev test"]
+
+
+def test_what_tests_need_beside_python_comes_from_debian_for_root_alone(
+    dev: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done: list[list[str]] = []
+    there = {"chromium": False, "postgresql": True}
+    monkeypatch.setattr(dev, "SERVICES", {name: lambda name=name: there[name] for name in there})
+    monkeypatch.setattr(dev, "must", lambda command, *_: done.append([str(word) for word in command]))
+    monkeypatch.setattr(dev.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 1000, raising=False)
+    dev.bring_services()
+    assert done == [] and "apt install chromium" in capsys.readouterr().err
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 0, raising=False)
+    dev.bring_services()
+    assert [command[-1] for command in done] == ["update", "chromium"]
+    there["chromium"] = True
+    dev.bring_services()
+    assert len(done) == 2
+
+
+def test_the_page_is_built_again_when_it_is_old(
+    dev: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Builder:
+        built = False
+
+        def is_built(self) -> bool:
+            return self.built
+
+    builder, done = Builder(), []
+    monkeypatch.setattr(dev, "page_builder", lambda: builder)
+    monkeypatch.setattr(dev, "reinstall", lambda: done.append("run"))
+    monkeypatch.setattr(dev, "must", lambda *_: done.append("dev"))
+    monkeypatch.delenv("CI", raising=False)
+    for kind in ("run", "dev"):
+        dev.build_page(kind)
+    assert done == ["run", "dev"] and "going on without a page" in capsys.readouterr().err
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(dev.Trouble):
+        dev.build_page("dev")
+    builder.built = True
+    dev.build_page("dev")
+    assert len(done) == 3

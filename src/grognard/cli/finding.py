@@ -47,6 +47,27 @@ def find_roster(ruleset: Ruleset, name: str) -> object:
         raise Trouble(faults, REFUSED if by_rules else MISUSE, ruleset) from None
 
 
+def opponents(ruleset: Ruleset, size: int | None) -> list[str]:
+    """Ready rosters of one size and different factions, the smallest size there is unless another is wanted.
+
+    Raises Trouble where there are none.
+    """
+    rosters = [(name, ruleset.load_roster(name)) for name in ruleset.ready_rosters()]
+    known = [(name, roster) for name, roster in rosters if isinstance(roster, dict)]
+    sizes = sorted({int(roster["size"]) for _, roster in known})
+    wanted = size if size in sizes else (sizes[0] if sizes else 0)
+    found: list[str] = []
+    factions: list[object] = []
+    for name, roster in known:
+        if roster["size"] == wanted and roster.get("faction") not in factions:
+            factions.append(roster.get("faction"))
+            found.append(name)
+    least = type(ruleset).SEATS[0]
+    if len(found) < least:
+        raise misuse("misuse.no-rosters", book=type(ruleset).ID)
+    return found[:least]
+
+
 def find_record(name: str) -> tuple[Record, Ruleset]:
     """A record and its rule book. Raises Trouble."""
     from grognard.game.reading import RecordError, load_record

@@ -6,6 +6,8 @@ import errno
 import os
 import sys
 import threading
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -25,11 +27,22 @@ STORE: Final = "GROGNARD_STORE"
 FILE: Final = "games.db"
 #: names of all addresses of a machine
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
+#: what is said of a store that can't be opened
+_STORE: Final = {
+    "store.bad-address": "misuse.store-address",
+    "store.no-driver": "misuse.store-driver",
+    "store.no-folder": "misuse.store-folder",
+}
 
 
 def arguments(verb: str) -> Arguments:
     """Where it listens and where it keeps games; everything has a default."""
-    options = [Option("--host", "NAME"), Option("--port", "N"), Option("--store", "PLACE"), Option("--no-browser")]
+    options = [
+        Option("--host", "NAME"),
+        Option("--port", "N"),
+        Option("--store", "PLACE"),
+        Option("--no-browser"),
+    ]
     return Arguments(verb, [], options)
 
 
@@ -51,29 +64,26 @@ def run(given: Given) -> int:
         if not given.on("no_browser") and may_show():
             threading.Thread(target=_show, args=(shown,), daemon=True).start()
 
-    with listening:
-        try:
-            _serve(given, listening, ready)
-        except KeyboardInterrupt:
-            pass
+    with listening, suppress(KeyboardInterrupt):
+        _serve(given, listening, ready)
     if not given.json:
         sys.stdout.write(say("play-ended") + "\n")
     return 0
 
 
-def _serve(given: Given, listening: socket, ready: object) -> None:
+def _serve(given: Given, listening: socket, ready: Callable[[], None]) -> None:
     """Run the server. Raises Trouble."""
     from grognard.server.app import serve
     from grognard.server.config import Config
     from grognard.server.store import StoreError
 
     place = given.text("store") or os.environ.get(STORE) or str(data_folder() / FILE)
+    host, port = listening.getsockname()[:2]
     try:
-        assert callable(ready)
-        serve(Config(*listening.getsockname()[:2], place), [listening], ready)
+        serve(Config(host, port, place), [listening], ready)
     except StoreError as error:
-        what = str(error) if str(error).startswith("store.") else "store.broken"
-        raise misuse(f"misuse.{what}", place=_without_password(place), reason=str(error)) from None
+        what = _STORE.get(str(error), "misuse.store")
+        raise misuse(what, place=_without_password(place), reason=str(error)) from None
 
 
 def port_of(given: Given) -> int:
@@ -89,7 +99,9 @@ def listen(host: str, port: int) -> socket:
     import socket as s
 
     try:
-        family, kind, protocol, _, place = s.getaddrinfo(host, port, type=s.SOCK_STREAM, flags=s.AI_PASSIVE)[0]
+        family, kind, protocol, _, place = s.getaddrinfo(host, port, type=s.SOCK_STREAM, flags=s.AI_PASSIVE)[
+            0
+        ]
     except (OSError, UnicodeError):
         raise misuse("misuse.host", host=host) from None
     made = s.socket(family, kind, protocol)

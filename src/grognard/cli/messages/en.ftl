@@ -4,7 +4,7 @@
 
 cli-usage = usage: { $line }
 cli-help-usage = usage: grognard VERB [ARGUMENTS]
-cli-help-play = watch a battle between two ready armies, recorded as it goes
+cli-help-play = open the table in the browser: against a bot, on one screen, or with friends
 cli-help-battle = let bots fight a battle of two rosters
 cli-help-replay = play a record again, and verify it
 cli-help-report = make a page of a battle, to look at and to show to friends
@@ -34,7 +34,11 @@ cli-help-any-quiet = tell nothing but the result
 cli-help-any-position = a case file (FILE, or FILE#CASE), or a record and how far in it (RECORD@N)
 cli-help-any-by = who attacks or looks: a unit or a model
 cli-help-any-at = at whom: a unit or a model
-cli-help-battle-roster = a roster file, or the id of a ready one, for each seat
+cli-help-battle-roster = a roster file, or the id of a ready one, for each seat; without any, two ready ones
+cli-help-play-host = the name or address to listen at; 0.0.0.0 for all of this machine
+cli-help-play-port = the port; 0 for any that is free
+cli-help-play-store = where games are kept: a file, or postgresql://…
+cli-help-play-no-browser = do not open a browser
 cli-help-replay-record = the record
 cli-help-replay-verify = compare every line, and check the dice against their key
 cli-help-replay-to = stop after so many deeds
@@ -98,6 +102,15 @@ cli-misuse-query = { $book } has no answer to { $query }
 cli-misuse-book-lacks = the book does not offer this ({ $what })
 cli-misuse-no-cases = no case files in { $files }
 cli-misuse-no-rosters = { $book } has no two ready rosters of one size
+cli-misuse-port = there is no port { $port }: they go up to 65535
+cli-misuse-port-taken = port { $port } is taken, perhaps by another grognard play. Take another one with --port { $other }, or --port 0 for any that is free
+cli-misuse-port-forbidden = port { $port } is not for everybody; take one from 1024 on
+cli-misuse-host = this machine has no address { $host }
+cli-misuse-no-listening = nothing can listen at { $host }, port { $port }: { $reason }
+cli-misuse-store = the store of games { $place } can't be opened ({ $reason })
+cli-misuse-store-address = { $place } is no place for games: a file, or postgresql://USER:PASSWORD@HOST/DATABASE
+cli-misuse-store-driver = PostgreSQL's driver is missing: install the package's extra `postgres`
+cli-misuse-store-folder = the folder of { $place } can't be made; name another place with --store
 
 ## Cases
 
@@ -155,6 +168,9 @@ cli-check-illegal = { $faults ->
    *[other] { $roster } is not legal: { $faults } faults
 }
 cli-coverage = { $rules } rules: { $implemented } implemented, { $tested } tested
+cli-play-ready = The table is set: { $address }
+    Ctrl-C ends it.
+cli-play-ended = The table is closed; games are kept, and go on where they were.
 cli-books-scenarios = scenarios: { $names }
 cli-books-rosters = rosters: { $names }
 cli-result-won = { $winner } won: { $grade }

@@ -4,7 +4,7 @@
 
 cli-usage = вызов: { $line }
 cli-help-usage = вызов: grognard КОМАНДА [АРГУМЕНТЫ]
-cli-help-play = посмотреть сражение двух готовых армий; оно сразу записывается
+cli-help-play = открыть стол в браузере: против бота, за одним экраном или с друзьями
 cli-help-battle = дать ботам сразиться двумя составами
 cli-help-replay = сыграть запись заново и проверить её
 cli-help-report = сделать страницу о сражении, чтобы посмотреть и показать друзьям
@@ -34,7 +34,11 @@ cli-help-any-quiet = только итог
 cli-help-any-position = файл случаев (FILE или FILE#CASE) или запись и место в ней (RECORD@N)
 cli-help-any-by = кто атакует или смотрит: отряд или модель
 cli-help-any-at = на кого: отряд или модель
-cli-help-battle-roster = файл состава или id готового, на каждую сторону
+cli-help-battle-roster = файл состава или id готового, на каждую сторону; без них — два готовых
+cli-help-play-host = имя или адрес, по которому слушать; 0.0.0.0 — все адреса этой машины
+cli-help-play-port = порт; 0 — любой свободный
+cli-help-play-store = где хранить игры: файл или postgresql://…
+cli-help-play-no-browser = не открывать браузер
 cli-help-replay-record = запись
 cli-help-replay-verify = сверить каждую строку, а кубики — с их ключом
 cli-help-replay-to = остановиться после стольких дел
@@ -98,6 +102,15 @@ cli-misuse-query = { $book } не отвечает на { $query }
 cli-misuse-book-lacks = книга этого не умеет ({ $what })
 cli-misuse-no-cases = случаев не нашлось: { $files }
 cli-misuse-no-rosters = у { $book } нет двух готовых составов одного размера
+cli-misuse-port = порта { $port } нет: они кончаются на 65535
+cli-misuse-port-taken = порт { $port } занят — может быть, другим grognard play. Возьмите другой: --port { $other }, или --port 0 — любой свободный
+cli-misuse-port-forbidden = порт { $port } не для всех; возьмите от 1024
+cli-misuse-host = адреса { $host } у этой машины нет
+cli-misuse-no-listening = по адресу { $host }, порт { $port }, слушать нельзя: { $reason }
+cli-misuse-store = хранилище игр { $place } не открывается ({ $reason })
+cli-misuse-store-address = { $place } — не место для игр: нужен файл или postgresql://USER:PASSWORD@HOST/DATABASE
+cli-misuse-store-driver = нет драйвера PostgreSQL: установите дополнение пакета `postgres`
+cli-misuse-store-folder = папку для { $place } не создать; назовите другое место: --store
 
 ## Случаи
 
@@ -156,6 +169,9 @@ cli-check-illegal = { $roster }: состав не по правилам, { $fau
    *[other] { $faults } нарушений
 }
 cli-coverage = правил { $rules }: в коде { $implemented }, под тестом { $tested }
+cli-play-ready = Стол накрыт: { $address }
+    Ctrl-C — закончить.
+cli-play-ended = Стол закрыт; игры сохранены и продолжатся с того же места.
 cli-books-scenarios = сценарии: { $names }
 cli-books-rosters = составы: { $names }
 cli-result-won = Победитель — { $winner }: { $grade }
