@@ -132,7 +132,19 @@ def controller(state: VState, base: Rect) -> str:
     count = {"a": 0, "b": 0}
     for model in state.on_table():
         if model.seat in count and model.acts() and model.standing():
-            if rect_rect_gap(model.rect(), base) <= CONTROL_REACH + TOLERANCE:
+            mine = model.rect()
+            reach = (
+                mine.half_width
+                + mine.half_depth
+                + base.half_width
+                + base.half_depth
+                + CONTROL_REACH
+                + TOLERANCE
+            )
+            # most are too far away for any corner to reach
+            if abs(mine.x - base.x) > reach or abs(mine.y - base.y) > reach:
+                continue
+            if rect_rect_gap(mine, base) <= CONTROL_REACH + TOLERANCE:
                 count[model.seat] += 1
     return majority(count)
 
