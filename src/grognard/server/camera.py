@@ -1,36 +1,76 @@
-"""A camera for a running game: after an event it looks again only at what may have changed.
+"""A camera for a running game: after an event it looks again only at what has changed.
 
 Models and units are replaced when they change (a State is copied on write), so that those that an event has touched are
-found by comparing the lists of two States. Values that depend on others (an aura, an effect) are looked at when the
-next deed is told, all of them: see `Narrator`.
+found by comparing the lists of two States. Whatever else an event may have changed (a marker, a score, a value that
+depends on others) is looked at when a deed is done: `settle`. At every new turn everything is looked at: `take`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.frames import Camera, Frame
-from grognard.game.state import State, Thing
+from grognard.analysis.report.words import Places, Words
+from grognard.game.ruleset import Ruleset
+from grognard.game.state import Model, State, Thing
 
 
 class LiveCamera(Camera):
     """Takes frames of what has changed."""
 
-    def after(self, before: State, after: State, last: Frame, named: list[int]) -> Frame:
-        """The frame after an event that names these units; `before` is a fork made right before it."""
+    def __init__(self, book: Ruleset, words: Words, places: Places, cited: Cited) -> None:
+        super().__init__(book, words, places, cited)
+        #: the table as the book has last told it
+        self.shown: dict[str, Any] = {}
+
+    def after(self, before: State, after: State, last: Frame) -> Frame:
+        """The frame after an event; `before` is a fork made right before it."""
         models = changed(before.models, after.models)
-        units = changed(before.units, after.units)
-        table = self._table(after) if models or units else {"m": last["m"], "k": last["k"]}
-        again = {
-            *named,
-            *[self.places.unit_of(id) for id in models],
-            *[self.places.unit_of(id) for id in units],
-        }
-        fresh = {str(i): self._unit(after, id) for id, i in self._units(after) if i in again}
-        return {**table, "u": {**last["u"], **fresh}, **self._tracks(after)}
+        units = [thing.id for _, thing in changed(before.units, after.units)]
+        if not models and not units:
+            return last
+        frame = {**last, **self._moved(models, after, last)}
+        again = {self.places.unit_of(id) for id in [*units, *[model.id for _, model in models]]}
+        return self._look_at(after, frame, again)
+
+    def settle(self, state: State, last: Frame, named: set[int]) -> Frame:
+        """The frame when a deed is done that has named these units."""
+        return self._look_at(state, {**last, **self._table(state), **self._tracks(state)}, named)
+
+    def _look_at(self, state: State, last: Frame, units: set[int]) -> Frame:
+        fresh = {str(i): self._unit(state, id) for id, i in self._units(state) if i in units}
+        return {**last, "u": {**last["u"], **fresh}}
+
+    def _moved(self, models: list[tuple[Thing | None, Thing]], after: State, last: Frame) -> Frame:
+        """Models and markers; of models that have only moved no more is looked at."""
+        rows: dict[str, object] = {}
+        for old, new in models:
+            known: Any = last["m"].get(str(self.places.models.get(new.id, -1)))
+            if not isinstance(old, Model) or not isinstance(new, Model) or not known or not moved(old, new):
+                return self._table(after)
+            turned = [round(new.facing, 1)] if len(known) > 3 and hasattr(new, "facing") else []
+            rows[str(self.places.models[new.id])] = [round(new.x, 2), round(new.y, 2), known[2], *turned]
+        return {"m": {**last["m"], **rows}, "k": last["k"]}
+
+    def _drawn(self, table: dict[str, Any]) -> Frame:
+        self.shown = table
+        return super()._drawn(table)
 
 
-def changed(before: Sequence[Thing], after: Sequence[Thing]) -> list[str]:
-    """The ids of things that are new, or others than before."""
+def changed(before: Sequence[Thing], after: Sequence[Thing]) -> list[tuple[Thing | None, Thing]]:
+    """Things that are new, or others than before, with what they were."""
     known = len(before)
-    return [thing.id for at, thing in enumerate(after) if at >= known or thing is not before[at]]
+    return [
+        (before[at] if at < known else None, thing)
+        for at, thing in enumerate(after)
+        if at >= known or thing is not before[at]
+    ]
+
+
+def moved(old: Model, new: Model) -> bool:
+    """Has a model moved, or turned, and nothing else?"""
+    ways = ("x", "y", "z", "facing")
+    names = type(new).FIELDS
+    return all(getattr(old, name) == getattr(new, name) for name in names if name not in ways)

@@ -6,7 +6,8 @@ What the seat may not know is left out where it begins: events come as `seen_by`
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from grognard.analysis.report.cards import Cards
 from grognard.analysis.report.cited import Cited
@@ -76,7 +77,10 @@ class Narrator:
         self._moments: list[Moment] = []
         #: by revision the first line that it changed
         self._changed: list[int] = []
-        self._turn = ""
+        self._turn = self.book.turn_of(self._truth)
+        #: units that were named since the last look at everything that was named
+        self._named: set[int] = set()
+        self._about: tuple[object, Row] | None = None
         self._questions: dict[tuple[str, int], Row] = {}
 
     # ---- telling
@@ -97,9 +101,12 @@ class Narrator:
             return
         first = self._take_back()
         self._mark()
+        told = len(self.lines)
         for event in log[len(self._heard) :]:
             self._hear(event)
-        self._look_around()
+        if len(self.lines) > told:
+            self._show(self.camera.settle(self.state(), self.frame, self._named))
+        self._named.clear()
         self._changed.append(min(first, self.folding.fold()))
 
     def changed_since(self, told: int, revision: int) -> int:
@@ -127,36 +134,54 @@ class Narrator:
 
     def data(self) -> Row:
         """All that the page is drawn from beside lines and frames."""
+        lists = self.lists(list(self.sizes()))
+        return {"lang": self.words.lang, "point": self.words.messages.point(), **lists}
+
+    def lists(self, keys: list[str]) -> Row:
+        """These lists of the data, as they are now."""
         state = self.state()
         setting = self._setting(state)
-        table = setting.table(state)
-        return {
-            "lang": self.words.lang,
-            "point": self.words.messages.point(),
-            "units": Cards(self.book, self.words, self.places, self.cited).units(self.first_state, state),
-            "models": setting.models(state, self.camera.looks),
-            "table": {**table, **setting.markers(state)} if table else {},
-            "tokens": self.camera.tokens,
-            "rules": [{"id": id, "name": self.words.rule(id)} for id in self.cited.places],
+        made: dict[str, Callable[[], object]] = {
+            "units": lambda: Cards(self.book, self.words, self.places, self.cited).units(
+                self.first_state, state
+            ),
+            "models": lambda: setting.models(state, self.camera.looks),
+            "ids": lambda: list(self.places.models),
+            "table": lambda: self._table(setting, state),
+            "tokens": lambda: self.camera.tokens,
         }
+        told = {key: made[key]() for key in keys if key in made}
+        # last, since the others cite rules as well
+        if "rules" in keys:
+            told["rules"] = [{"id": id, "name": self.words.rule(id)} for id in self.cited.places]
+        return told
+
+    def _table(self, setting: Setting, state: State) -> Row:
+        table = setting.table(state)
+        return {**table, **setting.markers(state)} if table else {}
 
     def sizes(self) -> dict[str, object]:
         """How long the lists of the data are: a list is told anew when it has grown."""
-        table: dict[str, Any] = self.book.table(self.state())
+        table = self.camera.shown
         return {
             "units": len(self.places.units),
             "models": (len(self.places.models), len(self.camera.looks)),
-            "table": (len(table.get("zones", [])), len(table.get("markers", []))),
+            "table": [len(table.get(key, [])) for key in ("pieces", "zones", "markers")],
+            "ids": len(self.places.models),
             "tokens": len(self.camera.tokens),
             "rules": len(self.cited.places),
         }
 
     def about(self) -> Row:
         """What is played, by whom, and how it came out."""
-        told = self._setting(self.state()).plain()
-        if not self.match.over:
-            del told["result"]
-        return told
+        state = self.match.state
+        key = (self._turn, self.match.over, [(seat.id, seat.name) for seat in state.seats])
+        if self._about is None or self._about[0] != key:
+            told = self._setting(self.state()).plain()
+            if not self.match.over:
+                del told["result"]
+            self._about = (key, told)
+        return self._about[1]
 
     # ---- inside
 
@@ -181,26 +206,26 @@ class Narrator:
         self.places.grow(after)
         self.lines.append(line)
         self.folding.add(shown)
+        self._named.update(line.get("w", []))
         # dice are only counted by the State, and some events do not change it at all
         if type(event).apply is not Event.apply and not isinstance(event, Rolled):
-            self._move(self.camera.after(before, after, self.frame, line.get("w", [])))
+            turn = self.book.turn_of(after)
+            take = (
+                self.camera.take(after)
+                if turn != self._turn
+                else self.camera.after(before, after, self.frame)
+            )
+            self._turn = turn
+            self._show(take)
 
-    def _move(self, frame: Frame) -> None:
+    def _show(self, frame: Frame) -> None:
         """The table looks like this after the last line."""
         changed = change(self.frame, frame)
-        if not changed:
-            return
-        told = self.lines[-1].setdefault("f", {})
-        for section, entries in changed.items():
-            told[section] = {**told.get(section, {}), **entries}
         self.frame = frame
-
-    def _look_around(self) -> None:
-        """Look at the whole table, for what nothing has touched and that is different all the same."""
-        turn = self.book.turn_of(self._truth)
-        if self.lines and turn != self._turn:
-            self._turn = turn
-            self._move(self.camera.take(self.state()))
+        if changed:
+            told = self.lines[-1].setdefault("f", {})
+            for section, entries in changed.items():
+                told[section] = {**told.get(section, {}), **entries}
 
     def _take_back(self) -> int:
         """Forget what is in the log no more; returns how many lines still stand."""

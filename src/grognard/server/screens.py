@@ -102,8 +102,7 @@ class Screen:
         sizes = narrator.sizes()
         grown = [key for key, size in sizes.items() if self._sizes.get(key) != size]
         if grown:
-            data = narrator.data()
-            told.data = {key: data[key] for key in grown}
+            told.data = narrator.lists(grown)
         game = self._game
         self._remember(narrator)
         if game != self._game:

@@ -57,7 +57,10 @@ class Camera:
         return [(unit, i) for unit, i in known if unit in state.unit_at or unit in state.model_at]
 
     def _table(self, state: State) -> Frame:
-        table: dict[str, Any] = self.book.table(state)
+        return self._drawn(self.book.table(state))
+
+    def _drawn(self, table: dict[str, Any]) -> Frame:
+        """Models and markers of a table as the book tells it."""
         markers = {str(i): self._marker(row) for i, row in enumerate(table.get("markers", []))}
         return {"m": self._models(table), "k": markers}
 
