@@ -10,11 +10,12 @@ import pytest
 from grognard.game.messages import messages_of, option_text, question_text, tell_hint, tell_option
 from grognard.game.options import Option, fact, option_of, worded
 from grognard.game.picks import PickOne
+from grognard.game.places import Move, Place
 from grognard.game.state import State
 from grognard.game.verdict import Shape
 from tests.game.asked import raw_lines
 from tests.game.harness import questions, waiting
-from tests.game.toy import geese, position, toy_match
+from tests.game.toy import geese, play_to, position, toy_match
 
 
 class Ask(PickOne):
@@ -104,3 +105,19 @@ def test_without_a_book_there_are_keys_and_what_the_kernel_knows() -> None:
     ask = Ask("geese.watch", "pass", "snap:a.1")
     told = [tell_option(ask.option(key, state), state, messages_of(None, "en")) for key in ask.items()]
     assert told == ["Pass", "snap:a.1"]
+
+
+@pytest.mark.parametrize("node", ["geese.deploy", "geese.walk"])
+def test_questions_on_the_table_say_how_far_who_together_and_what_to_shade(node: str) -> None:
+    match = play_to(toy_match(), node)
+    choice = next(one.choice for one in waiting(match) if one.choice.id == node)
+    assert isinstance(choice, (Place, Move))
+    data, models = choice.describe(), choice.models()
+    shapes = choice.region("")
+    assert json.loads(json.dumps(shapes)) == shapes
+    if node == "geese.deploy":
+        assert data["together"] == [models] and data["allowance"] == {}
+        assert [shape["role"] for shape in shapes] == ["zone"]  # type: ignore[index]
+    else:
+        assert data["together"] == [] and data["allowance"] == dict.fromkeys(models, 6.0)
+        assert choice.region(models[0]) == shapes[:1] and len(shapes) == len(models)

@@ -172,7 +172,11 @@ class Choice:
         return None
 
     def region(self, part: str) -> list[object]:
-        """Shapes to shade for one part (a model, an option): where it may go."""
+        """Plain shapes (`Shape.plain`) to shade for one part, a model or an option, "" for the whole question.
+
+        Roles: "reach" (about as far as the middle of a base gets; only shading, the rules decide by `check`), "zone"
+        (inside it), "barred" (not there), "end" (just there), "range" (what can be aimed at).
+        """
         return []
 
     def option(self, key: str, state: State) -> Option:

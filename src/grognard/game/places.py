@@ -45,6 +45,14 @@ class OfModels(Choice, Generic[A]):
         """The models that may be named."""
         raise NotImplementedError("models")
 
+    def may_spend(self) -> dict[str, float]:
+        """How many inches each model may go; nothing where they are not counted."""
+        return {}
+
+    def together(self) -> list[list[str]]:
+        """Sets of models of which an answer names one, whole; none where it may name any of the models."""
+        return []
+
     def judge(self, rows: tuple[tuple[str, A], ...]) -> Verdict:
         """The verdict on an answer for known models, each named once."""
         return Verdict()
@@ -62,9 +70,11 @@ class OfModels(Choice, Generic[A]):
         self.got = answer
 
     def describe(self) -> dict[str, object]:
-        """With the models."""
+        """With the models, how far each may go, and which are named together."""
         data = super().describe()
         data["models"] = self.models()
+        data["allowance"] = self.may_spend()
+        data["together"] = self.together()
         return data
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.game.verdict import Refused, Shape
+from grognard.game.verdict import Refused
 from grognard.rulesets.homebrew import shooting
 from grognard.rulesets.homebrew.declaring import DeclareChoice
 from grognard.rulesets.homebrew.shooting import ShootChoice
@@ -212,8 +212,9 @@ def as_dict(answer: object) -> dict[str, str]:
 
 def test_the_reach_of_a_weapon_can_be_shaded() -> None:
     (shape,) = DeclareChoice(squad(), "a.line_rifles").region("a.line_rifles.10/1")
-    assert isinstance(shape, Shape)
-    assert shape.points[0] == pytest.approx((20.8, 10)) and shape.radius == pytest.approx(36.492, abs=0.001)
+    assert isinstance(shape, dict) and shape["role"] == "range"
+    assert shape["points"] == [pytest.approx([20.8, 10])]
+    assert shape["radius"] == pytest.approx(36.492, abs=0.001)
 
 
 # ---- playing the phase

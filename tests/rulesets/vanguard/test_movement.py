@@ -106,9 +106,7 @@ def test_the_question_says_who_and_how_far() -> None:
     asked = question(scene.state, "a1", 6.0, "run", True, node="run", rule="vanguard.action.run")
     assert (asked.id, asked.seat, asked.rule, asked.models()) == ("run", "a", "vanguard.action.run", ["a1"])
     assert asked.args() == {"model": "a1", "inches": 6.0, "how": "run"}
-    (disc,) = asked.region("a1")
-    assert isinstance(disc, dict)
-    assert (disc["kind"], disc["radius"]) == ("disc", 6.0)
+    assert asked.may_spend() == {"a1": 6.0}
     assert asked.check(asked.parse([["b1", []]])).rules() == ["kernel.unknown-option"]
 
 

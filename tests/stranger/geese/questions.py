@@ -10,7 +10,7 @@ from grognard.game.options import Option, worded
 from grognard.game.picks import Assign, Number, Order, PickOne, PickSome
 from grognard.game.places import Move, Place
 from grognard.game.play import PASS
-from grognard.game.verdict import Fault, Verdict
+from grognard.game.verdict import Fault, Shape, Verdict
 
 from . import state as s
 
@@ -55,6 +55,14 @@ class Deploy(Place):
         faults = [Fault(s.DEPLOY.id, {"model": model}, [model]) for model in wrong]
         faults += crowded(self.state, {model: [(x, y)] for model, (x, y, _) in places})
         return Verdict(faults, None, self.default() if faults else None)
+
+    def together(self):
+        return [self.models()]
+
+    def region(self, part):
+        west, south, east, north = ZONES[self.seat]
+        corners = [(west, south), (east, south), (east, north), (west, north)]
+        return [Shape("polygon", corners, 0.0, "zone").plain()]
 
     def default(self):
         return self.row(0.0)
@@ -101,6 +109,14 @@ class Walk(Move):
 
     def args(self):
         return {"inches": s.WALK}
+
+    def may_spend(self):
+        return dict.fromkeys(self.models(), s.WALK)
+
+    def region(self, part):
+        named = [part] if part in self.models() else self.models()
+        spots = [self.state.model(model) for model in named]
+        return [Shape("disc", [(at.x, at.y)], s.WALK, "reach").plain() for at in spots]
 
     def judge(self, paths):
         faults = crowded(self.state, {model: [(x, y) for x, y, _ in path] for model, path in paths if path})

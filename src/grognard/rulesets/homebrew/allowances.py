@@ -71,3 +71,16 @@ def manoeuvre_allowance(state: HState, unit: HUnit, run: bool, minimum: bool = T
             model.id: inches(state, model.profile.m_min) for model in models if model.profile.m_min > 0.0
         }
     return allowance
+
+
+def reach_box(state: HState, unit: HUnit, allowance: Allowance) -> tuple[float, float, float, float]:
+    """West, south, east, north of all that the bases of the unit can reach."""
+    x0 = y0 = math.inf
+    x1 = y1 = -math.inf
+    for model in state.living(unit):
+        far = allowance.inches[model.id] + model.radius + 0.1
+        x0 = min(x0, model.x - far)
+        y0 = min(y0, model.y - far)
+        x1 = max(x1, model.x + far)
+        y1 = max(y1, model.y + far)
+    return x0, y0, x1, y1

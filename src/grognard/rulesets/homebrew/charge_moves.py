@@ -80,6 +80,16 @@ class ChargeMove(Move):
         """The unit, and how far its models may go."""
         return {"unit": self.unit_id, "inches": self.search.limit}
 
+    def region(self, part: str) -> list[object]:
+        """About how far a model gets, or all that may go."""
+        from grognard.rulesets.homebrew.regions import flock_reach  # late: only who looks asks
+
+        return flock_reach(self.search.flock, part, self.models(), self.search.limit)
+
+    def may_spend(self) -> dict[str, float]:
+        """As far for each."""
+        return dict.fromkeys(self.models(), self.search.limit)
+
     def cheapest(self) -> Cheapest:
         """Whose the cheapest way into contact with the primary target is."""
         if self._cheapest is None:

@@ -52,6 +52,16 @@ class Gather(Move):
         """The unit, and how far its models may go."""
         return {"unit": self.unit_id, "inches": self.limit}
 
+    def region(self, part: str) -> list[object]:
+        """About how far a model gets, or all that may go."""
+        from grognard.rulesets.homebrew.regions import flock_reach  # late: only who looks asks
+
+        return flock_reach(self.flock, part, self.models(), self.limit)
+
+    def may_spend(self) -> dict[str, float]:
+        """As far for each."""
+        return dict.fromkeys(self.models(), self.limit)
+
     def _ends(self) -> list[tuple[HModel, Place3]]:
         return [(self.flock.models[i], self.flock.stand(i)) for i in range(len(self.flock.ids))]
 

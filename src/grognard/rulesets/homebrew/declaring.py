@@ -275,7 +275,7 @@ class DeclareChoice(Assign):
         """How far a weapon use reaches: a disc of its range around the base."""
         model_id, weapon = weapon_of(self.state, part)
         model = self.state.h_model(model_id)
-        return [Shape("disc", [(model.x, model.y)], weapon.range_in + model.radius, "range")]
+        return [Shape("disc", [(model.x, model.y)], weapon.range_in + model.radius, "range").plain()]
 
     def promising(self, n: int) -> list[object]:
         """Declarations that do most by mean wounds."""

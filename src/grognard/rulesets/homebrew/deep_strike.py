@@ -7,7 +7,7 @@ from typing import Final
 from grognard.game.choices import Place3
 from grognard.game.forecast import Forecast
 from grognard.game.places import Place
-from grognard.game.verdict import Fault, Verdict
+from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.paths import OK, Judged, culprit, stand_fault
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.clusters import find_block, floor_anchors
@@ -50,6 +50,25 @@ class DeepStrike(Place):
     def args(self) -> dict[str, object]:
         """Which unit."""
         return {"unit": self.unit}
+
+    def together(self) -> list[list[str]]:
+        """All of them."""
+        return [self.models()]
+
+    def region(self, part: str) -> list[object]:
+        """The whole table, and around each enemy what is too near to it."""
+        from grognard.rulesets.homebrew.regions import BARRED, zone_of  # late: only who looks asks
+
+        board = self.state.board
+        shapes: list[object] = [
+            zone_of([(0.0, 0.0), (board.width, 0.0), (board.width, board.depth), (0.0, board.depth)])
+        ]
+        widest = max(model.radius for model in self.state.living(self.state.h_unit(self.unit)))
+        for unit in self.state.on_table(self.state.other(self.seat)):
+            for model in self.state.living(unit):
+                radius = model.radius + self.apart + widest
+                shapes.append(Shape("disc", [(model.x, model.y)], radius, BARRED).plain())
+        return shapes
 
     def judge(self, places: tuple[tuple[str, Place3], ...]) -> Verdict:
         """All models, standing legally (on floors, too, if they climb), far from enemies, in formation."""

@@ -60,6 +60,10 @@ class Deploy(Place):
         """All models of the units still to be placed."""
         return [model for unit in self.units for model in self.state.h_unit(unit).models]
 
+    def together(self) -> list[list[str]]:
+        """Unit by unit."""
+        return [list(self.state.h_unit(unit).models) for unit in self.units]
+
     def bodies(self) -> Bodies:
         """The bases that stand already."""
         if self._bodies is None:

@@ -70,6 +70,26 @@ class EnterMove(Move):
         """Which unit, which edge."""
         return {"unit": self.unit, "edge": self.strip.edge}
 
+    def region(self, part: str) -> list[object]:
+        """The part of the table behind the edge that M reaches."""
+        from grognard.rulesets.homebrew.regions import zone_of  # late: only who looks asks
+
+        deep = max(self.may_spend().values()) + max(model.radius for model in self._models())
+        low, high = self.strip.low, self.strip.high
+        corners = ((low, 0.0), (high, 0.0), (high, deep), (low, deep))
+        return [zone_of([self.strip.place(self.state, along, depth) for along, depth in corners])]
+
+    def may_spend(self) -> dict[str, float]:
+        """Its M for each."""
+        return {model.id: inches(self.state, model.profile.m_max) for model in self._models()}
+
+    def together(self) -> list[list[str]]:
+        """All of them."""
+        return [self.models()]
+
+    def _models(self) -> list[HModel]:
+        return self.state.living(self.state.h_unit(self.unit))
+
     def judge(self, paths: tuple[tuple[str, Path3], ...]) -> Verdict:
         """All models, each from just outside the edge, by a legal path to a place wholly on the table."""
         state = self.state

@@ -65,6 +65,16 @@ class FailedMove(Move):
         """The unit, and how far its models may go."""
         return {"unit": self.unit_id, "inches": self.advance.limit}
 
+    def region(self, part: str) -> list[object]:
+        """About how far a model gets, or all that may go."""
+        from grognard.rulesets.homebrew.regions import flock_reach  # late: only who looks asks
+
+        return flock_reach(self.advance.flock, part, self.models(), self.advance.limit)
+
+    def may_spend(self) -> dict[str, float]:
+        """As far for each."""
+        return dict.fromkeys(self.models(), self.advance.limit)
+
     # ---- the lead
 
     def leads(self) -> list[int]:

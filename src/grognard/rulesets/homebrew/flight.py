@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from grognard.game.choices import Path3, Place3
 from grognard.game.places import Move
 from grognard.game.play import Game, Play
-from grognard.game.verdict import Fault, Verdict
+from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.rulesets.homebrew.allowances import unit_speed
 from grognard.rulesets.homebrew.approach import Approach, after
 from grognard.rulesets.homebrew.cites import cite
@@ -136,6 +136,21 @@ class RetreatMove(Move):
     def args(self) -> dict[str, object]:
         """The unit, and how far it retreats."""
         return {"unit": self.plan.unit_id, "inches": self.plan.inches}
+
+    def region(self, part: str) -> list[object]:
+        """Where a model ends, or all of them."""
+        flock = self.plan.approach
+        named = [part] if part in self.models() else self.models()
+        return [
+            Shape(
+                "disc", [self.plan.ends[model][:2]], flock.movers[flock.ids.index(model)].radius, "end"
+            ).plain()
+            for model in named
+        ]
+
+    def may_spend(self) -> dict[str, float]:
+        """As far for each."""
+        return dict.fromkeys(self.models(), self.plan.inches)
 
     def judge(self, paths: tuple[tuple[str, Path3], ...]) -> Verdict:
         """Legal ways that end where the retreat ends?"""

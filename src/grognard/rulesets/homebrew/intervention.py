@@ -158,6 +158,16 @@ class InterveneMove(Move):
         """The hero, and how far he may go."""
         return {"unit": self.unit_id, "inches": self.limit}
 
+    def region(self, part: str) -> list[object]:
+        """About how far a model gets, or all that may go."""
+        from grognard.rulesets.homebrew.regions import flock_reach  # late: only who looks asks
+
+        return flock_reach(self.flock, part, self.models(), self.limit)
+
+    def may_spend(self) -> dict[str, float]:
+        """As far for each."""
+        return dict.fromkeys(self.models(), self.limit)
+
     def judge(self, paths: tuple[tuple[str, Path3], ...]) -> Verdict:
         """A legal path within 6 inches that ends in contact with an enemy of the fight and no other?"""
         flock = self.flock

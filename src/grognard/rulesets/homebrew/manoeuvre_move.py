@@ -15,7 +15,7 @@ from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bodies import Bodies
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import OK, TOO_NEAR, culprit, fits, judge, stand_fault
-from grognard.rulesets.homebrew.allowances import Allowance
+from grognard.rulesets.homebrew.allowances import Allowance, reach_box
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.moving import (
     ends_overlap,
@@ -65,14 +65,14 @@ class UnitMove(Move):
         self.state = state
         self.unit = unit.id
         self.allowance = allowance
-        box = _box(state, unit, allowance)
+        box = reach_box(state, unit, allowance)
         # only what the unit could meet at all: most of the table never matters to one move
         self.ground: Ground = ground_of(state, unit).near(*box)
         self.bodies: Bodies = hindrances(state, unit, allowance.gap, allowance.gap_way).near(*box)
         self.tolerance = state.board.constants.measure.tolerance + NOISE
         self.planner = Planner(state, unit, self.ground, self.bodies, allowance.inches)
         #: where the living models stand
-        self._stand: list[End] = [(model, place_of(model)) for model in self.planner.models]
+        self.stand: list[End] = [(model, place_of(model)) for model in self.planner.models]
         self.straight = unit.profile.flyer or jumps(unit)
         #: by this its plans are known: unit and allowance
         self.key = f"{unit.id} {sorted(allowance.inches.items())} {allowance.gap} {allowance.gap_way}"
@@ -89,6 +89,10 @@ class UnitMove(Move):
         """The unit and its allowance."""
         most = [self.allowance.inches[model] for model in self.models()]
         return {"unit": self.unit, "inches": min(most), "most": max(most)}
+
+    def may_spend(self) -> dict[str, float]:
+        """Its allowance for each."""
+        return self.allowance.inches
 
     # ---- legality
 
@@ -259,7 +263,7 @@ class UnitMove(Move):
         taken = dict(plan)
         if self.allowance.minimum and self._short(taken, most):
             return False
-        for model, place in self._stand:
+        for model, place in self.stand:
             if not self._passes(model, place, taken.get(model.id, ())):
                 return False
         ends = self._ends(plan)
@@ -288,7 +292,7 @@ class UnitMove(Move):
     def _ends(self, plan: Plan) -> list[End]:
         taken = dict(plan)
         ends: list[End] = []
-        for model, place in self._stand:
+        for model, place in self.stand:
             path = taken.get(model.id)
             ends.append((model, path[-1]) if path else (model, place))
         return ends
@@ -377,23 +381,10 @@ class UnitMove(Move):
         return self.example()
 
     def region(self, part: str) -> list[object]:
-        """Where a model may end at most: its allowance around its place."""
-        model = self.state.h_model(part)
-        reach = self.allowance.inches.get(part, 0.0)
-        return [Shape("disc", [(model.x, model.y)], reach, "reach").plain()]
+        """About how far a model gets, or all of them."""
+        from grognard.rulesets.homebrew.regions import unit_reach  # late: only who looks asks
 
-
-def _box(state: HState, unit: HUnit, allowance: Allowance) -> tuple[float, float, float, float]:
-    """West, south, east, north of all that the bases of the unit can reach."""
-    x0 = y0 = math.inf
-    x1 = y1 = -math.inf
-    for model in state.living(unit):
-        far = allowance.inches[model.id] + model.radius + 0.1
-        x0 = min(x0, model.x - far)
-        y0 = min(y0, model.y - far)
-        x1 = max(x1, model.x + far)
-        y1 = max(y1, model.y + far)
-    return x0, y0, x1, y1
+        return unit_reach(self, part)
 
 
 def _drawn(model: HModel, path: Path3) -> Shape:

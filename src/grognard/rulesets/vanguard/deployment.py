@@ -74,6 +74,10 @@ class Deploy(PlacePoses):
         """Those that may be placed."""
         return self._models
 
+    def together(self) -> list[list[str]]:
+        """One by one."""
+        return [[model] for model in self._models]
+
     def crowd(self, model: VModel) -> Crowd:
         """What stands already, and terrain: the same for all of the seat's models that are still to come."""
         if self._crowd is None:

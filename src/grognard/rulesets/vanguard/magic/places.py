@@ -58,6 +58,15 @@ class SpellPoint(Place):
         }
         return Verdict([Fault(self.rule, args, [self.caster])], None, self.default())
 
+    def together(self) -> list[list[str]]:
+        """The point."""
+        return [[POINT]]
+
+    def region(self, part: str) -> list[object]:
+        """What is in range, as a disc that is a little too small at the corners of the base."""
+        radius = self.reach + min(self.base.half_width, self.base.half_depth)
+        return [Shape("disc", [(self.base.x, self.base.y)], radius, "zone").plain()]
+
     def allowed(self, x: float, y: float) -> bool:
         """On the table and in range?"""
         board = self.state.board
@@ -148,6 +157,19 @@ class SpellPlace(PlacePoses):
         shapes = [Shape("polygon", list(self.crowd.outlines[item]), 0.0, "blocker")] if item >= 0 else []
         why = "enemy" if code == TOO_NEAR else "room"
         return [Fault(self.rule, {"why": why, "item": self.crowd.tag(item)}, [who], shapes)]
+
+    def together(self) -> list[list[str]]:
+        """It."""
+        return [[self.model.id]]
+
+    def region(self, part: str) -> list[object]:
+        """What is near enough to each thing that it may be put beside, about."""
+        card = self.model.spec.profile
+        own = self.inches + 0.5 * min(card.base_width, card.base_depth)
+        return [
+            Shape("disc", [(rect.x, rect.y)], own + min(rect.half_width, rect.half_depth), "zone").plain()
+            for rect in self.anchors
+        ]
 
     def chosen(self) -> Pose:
         """The pose that was taken."""

@@ -21,7 +21,7 @@ from grognard.rulesets.vanguard.moves.courses import judge_course
 from grognard.rulesets.vanguard.moves.engage import approach
 from grognard.rulesets.vanguard.moves.going import Outcome, travel
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
-from grognard.rulesets.vanguard.moves.prospects import prospects, reach
+from grognard.rulesets.vanguard.moves.prospects import prospects
 from grognard.rulesets.vanguard.moves.terrain import TOLERANCE
 from grognard.rulesets.vanguard.moves.trips import Trip
 from grognard.rulesets.vanguard.state import VState, vstate
@@ -94,8 +94,14 @@ class MoveOne(MovePoses):
         return found
 
     def region(self, part: str) -> list[object]:
-        """Where it may end at most."""
+        """About how far it gets."""
+        from grognard.rulesets.vanguard.moves.soundings import reach  # late: only who looks asks
+
         return reach(self.state, self.model, self.terms)
+
+    def may_spend(self) -> dict[str, float]:
+        """Its allowance."""
+        return {self.model: self.terms.inches}
 
     def promising(self, n: int) -> list[object]:
         """The best courses: into fights, to objectives, into range and out of it."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from grognard.game.poses import Course, turned
-from grognard.game.verdict import Shape
 from grognard.geometry.bases import FAR, on_grain, rect_rect_gap
 from grognard.geometry.crowd import OK
 from grognard.geometry.shapes import Point
@@ -257,9 +256,3 @@ def _facing(enemies: list[Point], x: float, y: float, along: float) -> float:
     if enemy_x == x and enemy_y == y:
         return along
     return turned(heading(enemy_x - x, enemy_y - y), 3)
-
-
-def reach(state: VState, model_id: str, terms: Terms) -> list[object]:
-    """The disc within which the model ends."""
-    model = state.v_model(model_id)
-    return [Shape("disc", [(model.x, model.y)], terms.inches + terms.more, "reach").plain()]
