@@ -143,7 +143,10 @@ def test_who_lies_stands_up_first_and_may_turn() -> None:
     assert faults(s, "stand-up") == []
     assert ActionChoice(s, s.v_model(AX)).default() == "stand-up"
     script = act(
-        s, ("activation.action", "stand-up"), ("stand-up.facing", "face:270"), ("activation.action", "end")
+        s,
+        ("activation.action", "stand-up"),
+        ("stand-up.turn", [[AX, [22.0, 6.0, 0.0, 270.0]]]),
+        ("activation.action", "end"),
     )
     assert script.of_kind("stood_up")[0].rule == "vanguard.action.stand-up"
     assert not s.v_model(AX).has(KNOCKED) and s.v_model(AX).facing == SOUTH

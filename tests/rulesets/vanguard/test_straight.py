@@ -29,7 +29,7 @@ def end(s: VState, model: str, point: tuple[float, float], inches: float = 5.0) 
 def test_the_whole_allowance_and_the_owner_chooses_the_facing() -> None:
     s = state()
     ax = add(s, "a", "orcs.ax", 10, 12, EAST)
-    script = Script(s, answers=["face:270:10:17"])
+    script = Script(s, answers=[[[ax, [10, 17, 0, 270]]]])
     script.run(straight_walk(script.game, ax, (10, 99), 5.0, RULE, "walk"))
     script.done()
     model = script.state.v_model(ax)

@@ -10,8 +10,8 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter, StoodUp
-from grognard.rulesets.vanguard.measuring import engaged
-from grognard.rulesets.vanguard.moves.turning import Stance, stances_on_rising
+from grognard.rulesets.vanguard.measuring import engaged, in_contact
+from grognard.rulesets.vanguard.moves.turning import Rising, Stance, stances_on_rising
 from grognard.rulesets.vanguard.scenarios.objectives import Dropped, body_id, objectives, resting_place
 from grognard.rulesets.vanguard.state import BRACED, VModel, VState, vstate
 
@@ -83,7 +83,11 @@ def rise(game: Game, model_id: str, rule: str) -> Play[None]:
     model = state.v_model(model_id)
     facings = stances_on_rising(state, model)
     facing = model.facing
-    if len(facings) > 1:
+    if not in_contact(state, model):
+        rising = Rising(state, model, rule, facings)
+        yield rising
+        facing = rising.chosen()[3]
+    elif len(facings) > 1:
         choice = Stance("stand-up.facing", model.seat, rule, state, model_id, facings)
         yield choice
         facing = choice.chosen()[3]

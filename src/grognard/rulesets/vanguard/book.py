@@ -51,7 +51,7 @@ class Vanguard(OurBook):
 
     ID: ClassVar[str] = "vanguard"
     NAME: ClassVar[str] = "Kings of War: Vanguard"
-    RULES_VERSION: ClassVar[str] = "1"
+    RULES_VERSION: ClassVar[str] = "2"
     SEATS: ClassVar[tuple[int, int]] = (2, 2)
 
     def new_game(self, setup: Setup) -> State:

@@ -13,6 +13,7 @@ from grognard.rulesets.vanguard.attacks.retaliation import StrikeBack
 from grognard.rulesets.vanguard.judgement.arms import harm
 from grognard.rulesets.vanguard.judgement.scene import scene_of
 from grognard.rulesets.vanguard.judgement.value import ACTIVATION, tiredness, value
+from grognard.rulesets.vanguard.moves.hindrances import Pose
 from grognard.rulesets.vanguard.moves.turning import Stance
 from grognard.rulesets.vanguard.odds.attacks import DEAD, DOWN, AttackOdds, attack_odds
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VModel, VState
@@ -108,11 +109,14 @@ def retaliator(state: VState, attacker: str, model: str) -> Forecast:
 
 def stance(choice: Stance, answer: object) -> Forecast:
     """Which way to stand: nobody dangerous at one's back."""
-    state = choice.state
-    model = state.v_model(choice.model)
+    return faces(choice.state, choice.model, choice.poses[choice.items().index(str(answer))])
+
+
+def faces(state: VState, model_id: str, pose: Pose) -> Forecast:
+    """The same for a pose."""
+    model = state.v_model(model_id)
     if model.seat not in ("a", "b"):
         return Forecast(0.0)
-    pose = choice.poses[choice.items().index(str(answer))]
     base = model.rect_at(pose[0], pose[1], pose[3])
     scene = scene_of(state, model.seat)
     one = scene.by_id.get(model.id)

@@ -17,16 +17,32 @@ from grognard.rulesets.vanguard.moves.going import travel
 from grognard.rulesets.vanguard.moves.hindrances import Pose
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
 from grognard.rulesets.vanguard.moves.terrain import TOLERANCE, ground
-from grognard.rulesets.vanguard.moves.turning import Stance
+from grognard.rulesets.vanguard.moves.turning import Facing
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import stat
 
 STRAIGHT: Final = cite("vanguard.move.straight")
+FACING: Final = cite("vanguard.move.final-facing")
 
 #: the end is looked for in steps of this, then more and more finely (inches)
 STEP: Final = 0.25
 FINE: Final = 0.001
 TURNS: Final[tuple[float, ...]] = (0.0, 180.0, 90.0, 270.0)
+
+
+class Halting(Facing):
+    """`straight.turn`: any facing in which the model may stand at the end of a straight course."""
+
+    def __init__(self, state: VState, model: VModel, course: Course, terms: Terms) -> None:
+        poses = _turns(state, model, course, terms)
+        super().__init__("straight.turn", model.seat, STRAIGHT.id, state, model.id, poses, FACING.id)
+        self.course = course
+        self.terms = terms
+
+    def fits_at(self, pose: Pose) -> bool:
+        """The course with this end is as good."""
+        model = self.state.v_model(self.model)
+        return not judge_course(self.state, model, (*self.course[:-1], pose), self.terms).faults
 
 
 def straight_walk(
@@ -42,10 +58,9 @@ def straight_walk(
     course = straight_course(state, model, point, terms)
     if not course:
         return
-    poses = _turns(state, model, course, terms)
-    last = poses[0]
-    if len(poses) > 1 and model.seat in ("a", "b"):
-        choice = Stance("straight.facing", model.seat, STRAIGHT.id, state, model_id, poses)
+    last = course[-1]
+    if model.seat in ("a", "b"):
+        choice = Halting(state, model, course, terms)
         yield choice
         last = choice.chosen()
     yield from travel(game, model_id, (*course[:-1], last), terms, rule)

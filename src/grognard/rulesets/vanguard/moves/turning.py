@@ -1,29 +1,40 @@
-"""Turning on the spot (catalogue 9.2, 12.1, 15): the poses a model may turn to without losing or gaining contacts."""
+"""Turning on the spot (catalogue 9.2, 12.1, 15): the poses a model may turn to without losing or gaining contacts.
+
+Where it touches nobody any facing will do, and the question is a place with a facing (`Facing`). Contact leaves few:
+turning about its centre a base comes nearer to what it touches, or parts from it, but for quarters and for the facing
+that mirrors its own in the other's edge. So these are options of a list (`Stance`), and the list is whole.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from grognard.game.forecast import Forecast
 from grognard.game.options import Option
 from grognard.game.picks import PickOne
-from grognard.game.poses import turned
+from grognard.game.poses import PlacePoses, turned
 from grognard.game.state import State
+from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import hypot, unit
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import in_contact
 from grognard.rulesets.vanguard.moves.hindrances import Pose, contacts_at, fits
-from grognard.rulesets.vanguard.moves.terrain import ground, level_of
+from grognard.rulesets.vanguard.moves.terrain import TOLERANCE, ground, level_of
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
 
 FREE_PATH: Final = cite("vanguard.move.free-path")
 FLUSH: Final = cite("vanguard.melee.pivot")
+STAND_UP: Final = cite("vanguard.action.stand-up")
 
 #: rectangular bases may be shifted so far to stay flush (inches)
 SHIFT: Final = 0.5
 #: facings that differ by less are one (degrees)
 SAME: Final = 0.05
+#: so many facings in between are looked at for answers to offer
+SPREAD: Final = 16
 QUARTER: Final = 90.0
 EIGHTH: Final = 45.0
 
@@ -70,6 +81,93 @@ class Stance(PickOne):
         return stance(self, answer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Facing(PlacePoses):
+    """Which way a model faces where it stands, or comes to stand: its place with any facing that fits.
+
+    `poses` are such answers, the first of them the one that is taken if nobody minds. `forbids`: the rule that is cited
+    for others.
+    """
+
+    def __init__(
+        self, id: str, seat: str, rule: str, state: VState, model_id: str, poses: list[Pose], forbids: str
+    ) -> None:
+        super().__init__(id, seat, rule)
+        self.state = state
+        self.model = model_id
+        self.poses = poses
+        self.forbids = forbids
+
+    def models(self) -> list[str]:
+        """The one that faces somewhere."""
+        return [self.model]
+
+    def args(self) -> dict[str, object]:
+        """Whose facing it is."""
+        return {"model": self.model}
+
+    def chosen(self) -> Pose:
+        """The pose that was taken."""
+        return self.got[0][1]
+
+    def fits_at(self, pose: Pose) -> bool:
+        """May it stand in this pose, at the place that is given?"""
+        raise NotImplementedError("fits_at")
+
+    def facing(self, facing: float) -> Pose:
+        """The pose at the place that is given that faces so."""
+        x, y, z, _ = self.poses[0]
+        return x, y, z, turned(facing, 3)
+
+    def judge(self, rows: tuple[tuple[str, Pose], ...]) -> Verdict:
+        """This model, at this place, where it fits. Who names another place is shown the same facing at this one."""
+        pose = rows[0][1] if rows else self.poses[0]
+        here = self.facing(pose[3])
+        fits = self.fits_at(here)
+        if rows and fits and _off(pose, here) <= TOLERANCE:
+            return Verdict()
+        why = "room" if rows and not fits else "place"
+        example = ((self.model, here),) if fits else self.default()
+        return Verdict([Fault(self.forbids, {"model": self.model, "why": why}, [self.model])], None, example)
+
+    def default(self) -> object:
+        """As it faces, or comes to face."""
+        return ((self.model, self.poses[0]),)
+
+    def candidates(self, n: int) -> list[object]:
+        """The poses given; where there is more than one, others that fit in between."""
+        found: list[object] = [((self.model, pose),) for pose in self.poses[:n]]
+        for i in range(SPREAD):
+            pose = self.facing(self.poses[0][3] + 360.0 * (float(i) + 0.5) / SPREAD)
+            if len(found) < n and self.fits_at(pose):
+                found.append(((self.model, pose),))
+        return found
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Nobody dangerous should be behind it."""
+        from grognard.rulesets.vanguard.judgement.fights import faces
+
+        assert isinstance(answer, tuple)
+        return faces(self.state, self.model, answer[0][1])
+
+
+class Rising(Facing):
+    """`stand-up.turn`: any facing in which a model that touches nobody has room where it lay."""
+
+    def __init__(self, state: VState, model: VModel, rule: str, poses: list[Pose]) -> None:
+        super().__init__("stand-up.turn", model.seat, rule, state, model.id, poses, STAND_UP.id)
+
+    def fits_at(self, pose: Pose) -> bool:
+        """On the same level, touching nobody."""
+        model = self.state.v_model(self.model)
+        return settled(self.state, model, pose)[2] == model.z and _keeps(self.state, model, pose, [])
+
+
+def _off(one: Pose, other: Pose) -> float:
+    """How far two places are apart in any direction (inches)."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]), abs(one[2] - other[2]))
+
+
 def pose_of(model: VModel) -> Pose:
     """Where and how the model stands."""
     return model.x, model.y, model.z, model.facing
@@ -89,13 +187,16 @@ def stances_on_rising(state: VState, model: VModel) -> list[Pose]:
 
 
 def facings(state: VState, model: VModel, step: float) -> list[float]:
-    """The facing the model has, then others: by steps from it, and in line with the enemies it touches."""
+    """The facing the model has, then others: by steps from it, in line with the enemies it touches, and mirrored in their
+    edges."""
     found: list[float] = [model.facing]
     for i in range(1, int(360.0 / step)):
         _add(found, model.facing + step * float(i))
     for enemy in in_contact(state, model):
         for i in range(4):
             _add(found, enemy.facing + QUARTER * float(i))
+            # a corner that touches an edge does so again in the facing that mirrors this one
+            _add(found, 2.0 * enemy.facing - model.facing + QUARTER * float(i))
     return found
 
 

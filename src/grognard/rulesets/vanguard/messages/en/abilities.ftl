@@ -121,7 +121,6 @@ ask-magic-nearest = Which of the nearest enemies?
 ask-magic-god-fuel = Who is no longer Fatigued? At most { $most }
 ask-howl-models = Who is roused? At most { $most }
 ask-blessing-models = Who is blessed? At most { $most }
-ask-straight-facing = Which way does { $model } face at the end?
 
 ## Why not
 

@@ -73,6 +73,8 @@ ask-move = Move { $model } up to { $inches } inches
 ask-step = Move { $model } up to { $inches } inches
 ask-charge-weapon = With what does { $model } strike at { $target } in its Charge?
 ask-stand-up-facing = Which way does { $model } face, standing up?
+ask-stand-up-turn = { $model } stands up where it lies: which way does it face?
+ask-straight-turn = Which way does { $model } face at the end?
 ask-follow-up-move = { $model } may follow up, up to { $inches } inches
 ask-follow-up-facing = { $model } stays where it is: which way does it face?
 ask-break-away-move = { $model } gets away from { $enemies }: up to { $inches } inches
@@ -93,6 +95,14 @@ vanguard-move-one-inch-start = { $model } would come nearer to { $by } again, wh
 vanguard-move-no-through = { $model } cannot go through { $by }
 vanguard-move-table-edge = { $model } would leave the table
 vanguard-move-free-path = { $model } cannot go so
+vanguard-action-stand-up = { $why ->
+    [place] { $model } stands up where it lies: only its facing is chosen
+   *[room] { $model } has no room to face that way
+}
+vanguard-move-final-facing = { $why ->
+    [place] { $model } goes no other way: only its facing at the end is chosen
+   *[room] { $model } has no room to face that way there
+}
 vanguard-move-straight = { $model } goes straight, as far as it is told to
 vanguard-terrain-impassable = { $by } is Impassable for { $model }
 vanguard-terrain-solid = { $by } is solid; { $model } cannot stand in it

@@ -121,7 +121,6 @@ ask-magic-nearest = Кого из ближайших врагов?
 ask-magic-god-fuel = С кого снять усталость? Не больше { $most }
 ask-howl-models = Кого поднять? Не больше { $most }
 ask-blessing-models = Кого благословить? Не больше { $most }
-ask-straight-facing = Куда { $model } повернётся в конце?
 
 ## Почему нет
 

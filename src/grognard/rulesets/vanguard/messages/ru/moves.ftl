@@ -73,6 +73,8 @@ ask-move = Движение: { $model }, до { $inches }″
 ask-step = Движение: { $model }, до { $inches }″
 ask-charge-weapon = Чем { $model } бьёт цель ({ $target }) при нападении?
 ask-stand-up-facing = { $model } встаёт: куда повернуться?
+ask-stand-up-turn = { $model } встаёт там, где лежит: куда повернуться?
+ask-straight-turn = Куда { $model } повернётся в конце?
 ask-follow-up-move = Преследование: { $model }, до { $inches }″
 ask-follow-up-facing = { $model } остаётся на месте: куда повернуться?
 ask-break-away-move = { $model } выходит из боя ({ $enemies }): до { $inches }″
@@ -93,6 +95,14 @@ vanguard-move-one-inch-start = { $model }: снова приблизилась �
 vanguard-move-no-through = { $model }: сквозь это не пройти ({ $by })
 vanguard-move-table-edge = { $model }: ушла бы со стола
 vanguard-move-free-path = { $model }: так пройти нельзя
+vanguard-action-stand-up = { $why ->
+    [place] { $model } встаёт там, где лежит: выбирается только поворот
+   *[room] { $model }: чтобы повернуться так, нет места
+}
+vanguard-move-final-facing = { $why ->
+    [place] { $model } не идёт иначе: выбирается только поворот в конце
+   *[room] { $model }: чтобы повернуться там так, нет места
+}
 vanguard-move-straight = { $model }: идёт по прямой, сколько сказано
 vanguard-terrain-impassable = { $model }: непроходимая местность ({ $by })
 vanguard-terrain-solid = { $model }: внутри сплошного элемента ({ $by }) стоять нельзя
