@@ -2,7 +2,7 @@
 
 Models and units are replaced when they change (a State is copied on write), so that those that an event has touched are
 found by comparing the lists of two States. Whatever else an event may have changed (a marker, a score, a value that
-depends on others) is looked at when a deed is done: `settle`. At every new turn everything is looked at: `take`.
+depends on others) is looked at when a deed is done (`settle`), and at every new turn everything is (`take`).
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ class LiveCamera(Camera):
         super().__init__(book, words, places, cited)
         #: the table as the book has last told it
         self.shown: dict[str, Any] = {}
+        #: has somebody moved, come or gone since the last look around? Then values of anybody may have changed (auras)
+        self._stirred = False
 
     def after(self, before: State, after: State, last: Frame) -> Frame:
         """The frame after an event; `before` is a fork made right before it."""
@@ -31,12 +33,16 @@ class LiveCamera(Camera):
         units = [thing.id for _, thing in changed(before.units, after.units)]
         if not models and not units:
             return last
+        self._stirred = self._stirred or bool(models)
         frame = {**last, **self._moved(models, after, last)}
         again = {self.places.unit_of(id) for id in [*units, *[model.id for _, model in models]]}
         return self._look_at(after, frame, again)
 
     def settle(self, state: State, last: Frame, named: set[int]) -> Frame:
         """The frame when a deed is done that has named these units."""
+        if self._stirred:
+            self._stirred = False
+            named = set(self.places.units.values())
         return self._look_at(state, {**last, **self._table(state), **self._tracks(state)}, named)
 
     def _look_at(self, state: State, last: Frame, units: set[int]) -> Frame:
