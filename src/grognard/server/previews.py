@@ -9,6 +9,7 @@ from grognard.game.commands import Open, Seen
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault, Verdict
 from grognard.server import protocol_schema as p
+from grognard.server.fortune import luck_so_far
 from grognard.server.guests import Guest
 from grognard.server.narrator import Narrator
 from grognard.server.odds import odds_card
@@ -18,6 +19,8 @@ from grognard.server.wording import Row
 
 #: the query that gives answers to choose from, in words
 CANDIDATES: Final = "candidates"
+#: the query that tells what the dice gave so far
+LUCK: Final = "luck"
 MOST_CANDIDATES: Final = 60
 
 
@@ -69,7 +72,7 @@ class Previews:
             return p.Answered(message.id, self._query(message))
         if isinstance(message, p.Card):
             return p.Answered(message.id, self._card(message.unit))
-        return p.Answered(message.id, self.book.overlays(self.seen.state, self.seen.seat))
+        return p.Answered(message.id, self._overlays())
 
     def _open(self, number: int) -> Open:
         for one in self.seen.open:
@@ -98,9 +101,19 @@ class Previews:
         faults = wording.faults(verdict.faults, self.narrator.state(), self.seen.measuring)
         return p.Previewed(message.id, verdict.legal, faults, plain["costs"], plain["example"])
 
+    def _overlays(self) -> list[Row]:
+        """The book's overlays, each with what it is called. They are nothing but distances."""
+        if not self.seen.measuring:
+            return []
+        words = self.narrator.words
+        rows: list[Row] = self.book.overlays(self.seen.state, self.seen.seat)
+        return [{**row, "name": words.label(f"overlay-{row['id'].replace('.', '-')}")} for row in rows]
+
     def _query(self, message: p.Query) -> Any:
         if message.name == CANDIDATES:
             return self._candidates(message.args)
+        if message.name == LUCK:
+            return luck_so_far(self.narrator)
         # whoever may not measure now is told nothing of the position that a glance would not show
         if not self.seen.measuring:
             raise NoAnswer("table.no-measuring")
