@@ -59,6 +59,8 @@ class Asking:
         elif isinstance(choice, OfModels):
             row["models"] = choice.models()
             row["facing"] = isinstance(choice, FACING)
+            row["allowance"] = choice.may_spend() if self.measuring else {}
+            row["together"] = choice.together()
         return row
 
     def _option(self, choice: Choice, key: str) -> Row:
