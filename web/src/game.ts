@@ -274,6 +274,8 @@ export class Game {
   }
 
   private view(view: View): void {
+    // whoever looks at the past goes on doing so when all of it comes anew, after a cut or in another language
+    const looked = this.moment.peek();
     batch(() => {
       this.player.skip();
       this.newest = view.frame;
@@ -286,6 +288,7 @@ export class Game {
       this.moment.value = null;
       this.shown.show(view.frame);
     });
+    if (looked !== null) void this.look(looked);
   }
 
   private delta(delta: Delta): void {

@@ -28,8 +28,10 @@ export function TablePage({ id, at }: { id: string; at: number | null }) {
   }, [game]);
   useEffect(() => {
     if (at === null) return undefined;
+    let looked = false;
     return game.info.subscribe((info) => {
-      if (info) queueMicrotask(() => void game.look(at));
+      if (info && !looked) queueMicrotask(() => void game.look(at));
+      looked ||= info !== null;
     });
   }, [game, at]);
   if (!game.info.value) {
