@@ -86,7 +86,7 @@ function Hint({ game }: { game: Game }) {
   const now = fault.value;
   if (!now) return null;
   return (
-    <section class="coach hint" role="alert" aria-label={t("coach-hint-title")}>
+    <section class="coach refused" role="alert" aria-label={t("coach-hint-title")}>
       <h2>{t("coach-hint-title")}</h2>
       <p><Spans game={game} parts={now.text} /></p>
       {now.name && (

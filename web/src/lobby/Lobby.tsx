@@ -82,7 +82,7 @@ function Now() {
     return side.own?.name ?? (ready ? t("lobby-army-and-faction", { name: ready.name, faction: ready.faction }) : "");
   });
   return (
-    <div class="now">
+    <div class="play-now">
       <button type="button" class="button go" disabled={lacking(now).length > 0 || busy.value !== ""} onClick={() => void start("now", nowPlan(now, of))}>
         {busy.value === "now" ? t("lobby-now-making") : t("lobby-now")}
       </button>

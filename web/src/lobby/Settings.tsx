@@ -36,7 +36,7 @@ export function Settings() {
       <Setting id="dice" label={t("lobby-dice")} value={now.dice} rows={[["seeded", t("lobby-dice-seeded")], ["typed", t("lobby-dice-typed")]]} about={t(`lobby-dice-${now.dice}-about`)} set={(dice) => set({ dice: dice as Plan["dice"] })} />
       <Setting id="clock" label={t("lobby-clock")} value={now.clock} rows={Object.keys(CLOCKS).map((clock) => [clock, t(`lobby-clock-${clock}`)])} set={(clock) => set({ clock: clock as ClockId })} />
       {of.options.length > 0 && (
-        <details class="options">
+        <details class="book-options">
           <summary>{t("lobby-options")}{Object.keys(now.options).length > 0 && ` · ${Object.keys(now.options).length}`}</summary>
           <div class="settings">
             {of.options.map((option) => <OptionRow key={option.id} option={option} now={now} set={set} />)}

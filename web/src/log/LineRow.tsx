@@ -51,7 +51,9 @@ export function LineRow({ game, at, line, tucked, children }: Props) {
 /** Show the moment of a line on the table, with the units that it is about. */
 export function show(game: Game, at: number): void {
   const units = unitsOf(game.lines.peek(), at - game.first.peek());
-  void game.look(at).then(() => {
+  // after the last told line there is only what goes without saying: that is the game as it is now
+  const later = game.lines.peek().slice(at + 1 - game.first.peek()).some((line) => !line.q);
+  void game.look(later ? at : null).then(() => {
     game.marked.value = { units, models: [] };
     const [first] = units;
     if (first !== undefined) game.selected.value = first;

@@ -1,7 +1,7 @@
 /* The log: a line an event, by turns, with dice, modifiers, chances and rules behind each line. */
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../game";
 import { toClipboard } from "../lobby/Made";
 import { Talk } from "../talk";
@@ -32,6 +32,13 @@ export function LogPanel({ game }: { game: Game }) {
     game.lines.value;
     requestAnimationFrame(() => reveal(box.current, game.moment.peek() === null && follows.peek()));
   });
+  useEffect(() => {
+    // a log that was out of sight on a small screen is at its end when it comes
+    if (!box.current || typeof ResizeObserver === "undefined") return;
+    const watch = new ResizeObserver(() => reveal(box.current, game.moment.peek() === null && follows.peek()));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [game]);
   const toggle = (at: number, open: boolean): void => {
     opened.value = { ...opened.peek(), [at]: open };
   };
@@ -43,7 +50,7 @@ export function LogPanel({ game }: { game: Game }) {
         ref={box}
         onScroll={(event) => {
           const at = event.currentTarget;
-          follows.value = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR;
+          if (at.clientHeight) follows.value = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR;
         }}
         onKeyDown={walk}
       >

@@ -55,7 +55,7 @@ function LuckBar({ percentile }: { percentile: number }) {
   return (
     <svg class="luck-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <rect x="0" y="3" width="100" height="2" class="track" />
-      <rect x="49.7" y="0" width=".6" height="8" class="middle" />
+      <rect x="49.7" y="0" width=".6" height="8" class="even" />
       <rect x={Math.max(0, Math.min(97, percentile - 1.5))} y="0" width="3" height="8" class="point" />
     </svg>
   );

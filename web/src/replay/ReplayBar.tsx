@@ -86,7 +86,7 @@ function Bar({ game, close }: { game: Game; close: () => void }) {
   return (
     <section class="replay" aria-label={t("replay-title")} onKeyDown={(event) => keys(event, { step, jump, go, first, last })}>
       <div class="replay-row">
-        <Step label={t("replay-start")} sign="⏮" press={() => go(first)} />
+        <Step label={t("replay-start")} sign="|‹" press={() => go(first)} />
         <Step label={t("replay-turn-back")} sign="«" press={() => jump(-1)} />
         <Step label={t("replay-back")} sign="‹" press={() => step(-1)} />
         <button type="button" class="step go" aria-label={t(playing.value ? "replay-pause" : "replay-play")} title={t(playing.value ? "replay-pause" : "replay-play")} onClick={() => void toggle(game, playing, first, last)}>
@@ -103,13 +103,13 @@ function Bar({ game, close }: { game: Game; close: () => void }) {
           {(Object.keys(PACES) as Pace[]).map((one) => <option key={one} value={one}>{t(`replay-speed-${one}`)}</option>)}
         </select>
       </div>
-      <Foot game={game} at={at} last={last} now={now} />
+      <Foot game={game} at={at} now={now} />
     </section>
   );
 }
 
 /** What is going on behind the moment that is looked at, a link to it, and the way back. */
-function Foot({ game, at, last, now }: { game: Game; at: number; last: number; now: () => void }) {
+function Foot({ game, at, now }: { game: Game; at: number; now: () => void }) {
   const copied = useSignal(false);
   const looking = game.moment.value !== null;
   const copy = (): void => {
@@ -120,11 +120,16 @@ function Foot({ game, at, last, now }: { game: Game; at: number; last: number; n
   };
   return (
     <p class="replay-foot">
-      {looking && !game.live.value?.over && <span>{t("replay-looking")} <b>{t("replay-behind", { count: last - at })}</b></span>}
+      {looking && !game.live.value?.over && <span>{t("replay-looking")} <b>{t("replay-behind", { count: toldSince(game, at) })}</b></span>}
       <button type="button" class="link" onClick={copy}><span aria-live="polite">{t(copied.value ? "replay-copied" : "replay-link")}</span></button>
       <button type="button" class="button small" onClick={now}>{t(looking ? "replay-now" : "replay-close")}</button>
     </p>
   );
+}
+
+/** How many lines were told after one. */
+function toldSince(game: Game, at: number): number {
+  return game.lines.value.slice(at + 1 - game.first.value).filter((line) => !line.q).length;
 }
 
 function Step({ label, sign, press }: { label: string; sign: string; press: () => void }) {

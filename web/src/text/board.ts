@@ -2,6 +2,8 @@
 
 import * as api from "../api";
 import type { Game } from "../game";
+import { Denied } from "../link";
+import type { Parts } from "../wire";
 import { lang, number, t } from "../words";
 import type { Called } from "./names";
 
@@ -112,23 +114,16 @@ export async function nearest(game: Game, x: Called): Promise<string[]> {
   return [t("text-nearest", { x: x.name, names: names.join("; ") })];
 }
 
-interface OddsAnswer {
-  chances?: { name?: string; id?: string; mean?: number; rows?: [number, number, number][] }[] | Record<string, unknown>;
-}
-
-/* chances of this or more are told for so many values */
-const MOST_ROWS = 6;
-
+/** The exact odds of an attack, in the server's words; else why there are none. */
 export async function odds(game: Game, x: Called, y: Called): Promise<string[]> {
-  const found = await query<OddsAnswer>(game, "odds", { by: x.id, at: y.id });
-  const chances = Array.isArray(found?.chances) ? found.chances : [];
-  if (!chances.length) return [t("text-odds-none", { x: x.name, y: y.name })];
-  const told = [t("text-odds", { x: x.name, y: y.name })];
-  for (const chance of chances) {
-    told.push(t("text-odds-row", { name: chance.name ?? chance.id ?? "", mean: number(chance.mean ?? 0, 2) }));
-    for (const [value, , least] of (chance.rows ?? []).slice(1, 1 + MOST_ROWS)) told.push(t("text-odds-least", { value, chance: number(100 * least, 0) }));
+  const seat = game.info.peek()?.you[0] ?? "";
+  try {
+    const found = await game.link.request<{ text?: Parts }>({ t: "query", seat, name: "odds", args: { by: x.id, at: y.id } });
+    return [t("text-odds", { x: x.name, y: y.name }), ...game.plain(found.text ?? []).split("\n").filter((line) => line.trim())];
+  } catch (why) {
+    const faults = why instanceof Denied ? why.faults : [];
+    return [t("text-odds-none", { x: x.name, y: y.name }), ...faults.map((fault) => game.plain(fault.text))];
   }
-  return told;
 }
 
 /** A unit as its card tells it, with what is now. */

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Game } from "../game";
-import type { Candidate, Fault, Question } from "../wire";
+import type { Candidate, Fault, Question, Stand } from "../wire";
 import { number, t } from "../words";
 import { read, type Words, type Wrong } from "./answers";
 import * as board from "./board";
@@ -75,7 +75,7 @@ export class Session {
     if (question.kind === "pick_one") told.push(...question.options.map((option, i) => this.option(i + 1, option)));
     if (question.kind === "pick_some" || question.kind === "order") told.push(...question.items.map((item, i) => this.option(i + 1, item)));
     if (question.kind === "assign") told.push(...this.targets(question));
-    told.push(...this.candidates.map((one, i) => t("text-option", { number: i + 1, text: this.game.plain(one.text) })));
+    told.push(...this.candidates.map((one, i) => t("text-option", { number: i + 1, text: this.game.plain(one.text) || this.told(one.a) })));
     told.push(this.how(question));
     if ((question.kind === "place" || question.kind === "move") && question.facing) told.push(t("text-how-facing"));
     return told;
@@ -108,7 +108,7 @@ export class Session {
     this.offered += OFFERED;
     try {
       const found = await this.game.link.request<Candidate[]>({ t: "query", seat: question.seat, name: "candidates", args: { n: question.n, k: this.offered } });
-      this.candidates = Array.isArray(found) ? found.slice(-Math.max(OFFERED, found.length)) : [];
+      this.candidates = Array.isArray(found) ? found : [];
     } catch {
       this.candidates = [];
     }
@@ -124,8 +124,15 @@ export class Session {
     const path = (Array.isArray(where[0]) ? where : [where]) as number[][];
     const [x = 0, y = 0] = path[path.length - 1] ?? [];
     const name = this.game.data.peek()?.models[this.game.placeOf(id)]?.[0] ?? id;
-    const told = t("text-candidate-place", { name, x: number(x), y: number(y) });
+    const told = this.ended(name, x, y, path.length > 1 || Array.isArray(where[0]) ? this.game.shown.stand(this.game.placeOf(id)) : null);
     return rows.length > 1 ? t("text-candidate-more", { told, count: rows.length - 1 }) : told;
+  }
+
+  /** Where a model would come to stand; of a move also how far that is from where it stands. */
+  private ended(name: string, x: number, y: number, from: Stand | null): string {
+    const args = { name, x: number(x), y: number(y) };
+    if (!from) return t("text-candidate-place", args);
+    return t("text-candidate-move", { ...args, inches: number(Math.hypot(x - from[0], y - from[1])) });
   }
 
   /* ---- what is typed */

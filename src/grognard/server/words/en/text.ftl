@@ -37,7 +37,7 @@ text-dice-wanted = { $count ->
 }
 text-candidate-stay = all stand still
 text-candidate-place = { $name } at { $x }, { $y }
-text-candidate-move = { $name } to { $x }, { $y }, { $inches } inches
+text-candidate-move = { $name } to { $x }, { $y }, { $inches } inches from here
 text-candidate-more = { $told } and { $count ->
     [one] one model
    *[other] { $count } models
@@ -92,8 +92,6 @@ text-where = { $name } stands at { $x }, { $y }.
 text-where-facing = { $name } stands at { $x }, { $y }, facing { $facing } degrees.
 text-where-not = { $name } is not on the table.
 text-odds = { $x } at { $y }:
-text-odds-row = { $name }: { $mean } on average
-text-odds-least = { $value } or more: { $chance } %
 text-odds-none = There is nothing to reckon between { $x } and { $y } now.
 text-card-title = { $name }, { $side }
 text-card-models = models { $left } of { $most }

@@ -38,7 +38,7 @@ text-dice-wanted = { $count ->
 }
 text-candidate-stay = все стоят на месте
 text-candidate-place = { $name }: { $x }; { $y }
-text-candidate-move = { $name }: в { $x }; { $y }, пройдя { $inches }″
+text-candidate-move = { $name }: в { $x }; { $y }, за { $inches }″ отсюда
 text-candidate-more = { $told } и ещё { $count ->
     [one] { $count } модель
     [few] { $count } модели
@@ -94,8 +94,6 @@ text-where = { $name } стоит в точке { $x }; { $y }.
 text-where-facing = { $name } стоит в точке { $x }; { $y }, направление { $facing } градусов.
 text-where-not = { $name }: на столе нет.
 text-odds = { $x } по цели «{ $y }»:
-text-odds-row = { $name }: в среднем { $mean }
-text-odds-least = { $value } или больше: { $chance } %
 text-odds-none = Между ними сейчас считать нечего: { $x }, { $y }.
 text-card-title = { $name }, { $side }
 text-card-models = моделей { $left } из { $most }
