@@ -15,12 +15,12 @@ from grognard.server.http import House
 from grognard.server.hub import Hub
 from grognard.server.page import Page, middleware, refused
 from grognard.server.sockets import Sockets
-from grognard.server.store import open_store
+from grognard.server.store import Store, open_store
 
 
-def make_app(config: Config) -> Starlette:
-    """The whole server as an ASGI application. Raises StoreError."""
-    store = open_store(config.database)
+def make_app(config: Config, store: Store | None = None) -> Starlette:
+    """The whole server as an ASGI application; `store`: in place of the configuration's. Raises StoreError."""
+    store = open_store(config.database) if store is None else store
     hub = Hub(config, store)
     house = House(store, hub, config.origins)
     sockets = Sockets(config, hub, house.seats)
