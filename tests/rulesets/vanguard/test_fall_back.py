@@ -147,6 +147,91 @@ def test_who_cannot_come_nearer_stays() -> None:
     assert script.of_kind("moved") == []
 
 
+def roof(height: float, climbable: bool = False, ladder: tuple[float, float] | None = None) -> Piece:
+    """A building of 8" x 4" with a roof that can be stood on, between a model at (18, 18) and the south edge."""
+    ladders = (ladder,) if ladder else ()
+    return Piece("house", "floor", box(14, 15, 22, 19), height, True, climbable, ladders)
+
+
+def on_roof(
+    piece: Piece, *more: Piece, entry: str = "basileans.paladin-defender"
+) -> tuple[VState, FallBackMove]:
+    s = broken(piece, *more)
+    mine = add(s, "a", entry, 18, 18)
+    s.change_model(mine).z = piece.height
+    s.touch()
+    return s, FallBackMove(s, s.v_model(mine), "south", [])
+
+
+@rule("vanguard.nerve.fallback-path", "vanguard.descend.safe")
+def test_down_a_drop_that_does_no_harm_the_way_is_straight() -> None:
+    s, move = on_roof(roof(2.0))
+    straight = move.flight.straight
+    assert straight is not None and len(straight.course) >= 2
+    end = straight.course[-1]
+    assert (end[0], end[2]) == (18.0, 0.0)
+    # 10" of movement, two of them for the drop; it lands just beyond the edge, which costs nothing
+    assert end[1] == pytest.approx(18.0 - 8.0 - HALF, abs=0.05)
+    assert all(move.check(answer).legal for answer in [*move.candidates(8), move.default()])
+    assert move.check(move.parse([[s.on_table("a")[0].id, ((18, 15.5, 2, 90),)]])).rules() == [
+        "vanguard.nerve.fallback-path"
+    ]
+
+
+@rule("vanguard.nerve.fallback-path", "vanguard.climb.ladder", "vanguard.climb.surface")
+@pytest.mark.parametrize(
+    ("piece", "best"),
+    [
+        # 2.6" to the roof's edge, a ladder of 4", then 3.4" more from a base in contact with the wall
+        (roof(4.0, ladder=(18.0, 15.0)), 15.0 - 2 * HALF - 3.4),
+        # by the wall itself it takes 8", and nothing is left of 10
+        (roof(3.0, climbable=True), 15.0 - 2 * HALF - 1.4),
+        # no way down that does no harm
+        (roof(4.0), 15.0 - HALF),
+    ],
+)
+def test_from_a_roof_it_climbs_down_if_that_brings_it_nearer(piece: Piece, best: float) -> None:
+    _, move = on_roof(piece)
+    assert move.flight.straight is None
+    assert move.flight.best == pytest.approx(best, abs=0.3)
+    found = move.candidates(8)
+    assert len(found) == 8 and all(move.check(answer).legal for answer in found)
+    assert move.check(()).rules() == ["vanguard.nerve.fallback-path"]
+
+
+@rule("vanguard.nerve.fallback-path", "vanguard.fall.willing")
+def test_it_need_not_jump_to_its_harm_but_may() -> None:
+    s, move = on_roof(roof(4.0))
+    mine = s.on_table("a")[0].id
+    brink, below = (18, 15, 4, 270), (18, 15 - HALF, 0, 270)
+    assert all(answer[0][1][-1][2] == 4.0 for answer in move.candidates(8))  # type: ignore[index]
+    assert move.check(move.parse([[mine, (brink, below)]])).legal
+
+
+@rule("vanguard.nerve.fallback-path", "vanguard.climb.surface")
+def test_over_a_low_roof_that_bars_the_way() -> None:
+    wall = Piece("wall", "impassable", box(0, 15, 14, 19), 4.0)
+    other = Piece("other", "impassable", box(22, 15, 36, 19), 4.0)
+    s = broken(roof(1.5, climbable=True), wall, other)
+    mine = add(s, "a", "basileans.paladin-defender", 18, 19.5)
+    move = FallBackMove(s, s.v_model(mine), "south", [])
+    # 3" up, across, 1.5" down, and on
+    assert move.flight.straight is None and move.flight.best < 15.0
+    assert move.check(move.default()).legal
+    s.change_model(mine).carried = ("supply-1",)
+    bound = FallBackMove(s, s.v_model(mine), "south", [])
+    assert bound.flight.best > 18.0, "who carries something climbs nothing"
+
+
+@rule("vanguard.nerve.fallback-path", "vanguard.special.fly")
+def test_who_flies_off_a_roof_comes_down_wherever_there_is_room() -> None:
+    rock = Piece("rock", "impassable", box(14, 0, 22, 9), 6.0)
+    _, move = on_roof(roof(4.0), rock, entry="goblins.winggit")
+    assert move.flight.straight is None and move.flight.best < 8.0
+    assert all(answer[0][1][-1][2] == 0.0 for answer in move.candidates(8))  # type: ignore[index]
+    assert all(move.check(answer).legal for answer in move.candidates(8))
+
+
 @rule("vanguard.nerve.fallback-action", "vanguard.move.one-inch")
 def test_it_engages_nobody_and_keeps_its_distance() -> None:
     s = broken()

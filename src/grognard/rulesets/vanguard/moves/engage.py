@@ -150,7 +150,11 @@ def _edge_fault(mover: Mover, dock: Docking, edge: str) -> Fault:
 
 def ways_of(mover: Mover, inches: float) -> Ways:
     """The ways of the mover within its allowance."""
-    flat = mover.flat(mover.start)
+    return ways_from(mover, mover.flat(mover.start), inches)
+
+
+def ways_from(mover: Mover, flat: Pose, inches: float) -> Ways:
+    """The same from another pose that it has come to (with a level in place of the height)."""
     spared = mover.spared()
     low = flat[2] == 0.0 and not mover.flies
     slow = mover.slow if low and mover.factor > 1.0 else NO_ZONES

@@ -16,6 +16,7 @@ from grognard.rulesets.vanguard.events import Counter
 from grognard.rulesets.vanguard.kits import auras, has
 from grognard.rulesets.vanguard.measuring import TOLERANCE, engaged
 from grognard.rulesets.vanguard.moves.fall_back_ways import (
+    EXACT,
     NEAREST,
     SLACK,
     Flight,
@@ -56,8 +57,6 @@ UNBREAKABLE: Final = cite("vanguard.special.unbreakable")
 
 #: times Sp
 TIMES: Final = 2.0
-#: how exactly the straight line has to be gone (inches)
-EXACT: Final = 0.02
 #: facings that are offered
 TURNS: Final[tuple[float, ...]] = (180.0, 0.0, 90.0, 270.0, 135.0, 225.0, 45.0, 315.0)
 
@@ -219,9 +218,8 @@ class FallBackMove(MoveOne):
         if flight.straight is not None:
             goal = flight.straight.course[-1]
             off = max(abs(end[0] - goal[0]), abs(end[1] - goal[1]))
-            model = self.state.v_model(self.model)
-            length = abs(goal[0] - model.x) + abs(goal[1] - model.y)
-            return [] if off <= EXACT and cost <= length + EXACT else [self._fault(flight.left_at(end))]
+            exact = off <= EXACT and cost <= flight.straight.cost + EXACT
+            return [] if exact else [self._fault(flight.left_at(end))]
         if flight.left_at(end) > flight.best + SLACK + TOLERANCE or not flight.together(end):
             return [self._fault(flight.left_at(end))]
         return []
