@@ -12,7 +12,7 @@ import { Speaker } from "./Speaker";
 import { Luck } from "./Luck";
 import { RulePanel } from "./RulePanel";
 import { TurnSection } from "./TurnSection";
-import { turnOf, turnsOf } from "./turns";
+import { sectionsOf, turnOf, turnsOf } from "./turns";
 
 /* so many lines that a filter leaves are shown at once: more are asked for */
 const MOST_FOUND = 300;
@@ -25,7 +25,7 @@ export function LogPanel({ game }: { game: Game }) {
   const follows = useSignal(true);
   /** Turns that somebody opened (true) or closed, by their first lines. */
   const opened = useSignal<Record<number, boolean>>({});
-  const turns = useComputed(() => turnsOf(game.lines.value, {}, game.first.value));
+  const turns = useComputed(() => sectionsOf(turnsOf(game.lines.value, {}, game.first.value)));
 
   useSignalEffect(() => {
     game.at.value;
@@ -80,7 +80,7 @@ function Turns({ game, filter, turns, opened, toggle }: TurnsProps) {
   return (
     <>
       {turns.map((turn, i) => {
-        const open = opened[turn.at] ?? (i >= turns.length - 2 || i === here);
+        const open = opened[turn.at] ?? (i === turns.length - 1 || (turn.active !== undefined && i === turns.length - 2) || i === here);
         return <TurnSection key={turn.at} game={game} turn={turn} filter={filter} open={open} toggle={() => toggle(turn.at, !open)} />;
       })}
     </>

@@ -31,11 +31,11 @@ export function TurnSection({ game, turn, filter, open, only, toggle }: Props) {
 
 function Head({ game, turn, open, toggle }: { game: Game; turn: Turn; open: boolean; toggle: () => void }) {
   // of a game that is known only from its middle on, what comes first has no head
-  if (!turn.head.length && turn.at > 0) return null;
+  if (!turn.head.length && turn.round === undefined && turn.at > 0) return null;
   return (
     <h3>
       <button type="button" class="head" aria-expanded={open} onClick={toggle}>
-        {turn.head.length ? <Spans game={game} parts={turn.head} /> : t("log-before")}
+        {turn.head.length ? <Spans game={game} parts={turn.head} /> : turn.round === undefined ? t("log-before") : t("log-round", { number: turn.round })}
       </button>
     </h3>
   );

@@ -52,6 +52,23 @@ function turnAt(at: number, game: Game): Turn {
   return { at, end: at, head: (begun && game.head) || [], round: begun ? game.round : undefined, active: game.active };
 }
 
+/* with more turns in a round than this, sides alternate: then the log is read by rounds */
+const MOST_IN_ROUND = 4;
+
+/** The sections of a log: its turns; of a game whose sides alternate after every move, its rounds. */
+export function sectionsOf(turns: Turn[]): Turn[] {
+  const counts = new Map<number, number>();
+  for (const turn of turns) if (turn.round !== undefined) counts.set(turn.round, (counts.get(turn.round) ?? 0) + 1);
+  if (Math.max(0, ...counts.values()) <= MOST_IN_ROUND) return turns;
+  const rounds: Turn[] = [];
+  for (const turn of turns) {
+    const last = rounds[rounds.length - 1];
+    if (last && last.round === turn.round) last.end = turn.end;
+    else rounds.push({ ...turn, head: [], active: undefined });
+  }
+  return rounds;
+}
+
 /** The number of the turn in which line `at` stands; 0 if there is none. */
 export function turnOf(turns: Turn[], at: number): number {
   let low = 0;

@@ -31,13 +31,15 @@ export function ReplayBar({ game }: { game: Game }) {
 
 /** All lines are needed to go through them; a finished game is looked at from its start. */
 async function begin(game: Game, over: boolean): Promise<void> {
-  if (game.first.peek() > 0) await game.fetchHistory();
-  if (over) await game.look(firstTold(game));
+  if (over) await lookBack(game);
+  else if (game.first.peek() > 0) await game.fetchHistory();
 }
 
-function firstTold(game: Game): number {
+/** Look at the game from its first told line on. */
+export async function lookBack(game: Game): Promise<void> {
+  if (game.first.peek() > 0) await game.fetchHistory();
   const at = game.lines.peek().findIndex((line) => !line.q);
-  return Math.max(0, at) + game.first.peek();
+  await game.look(Math.max(0, at) + game.first.peek());
 }
 
 /** Keep the moment in the address, so that the address can be shared; nothing of it stays when the game is live. */

@@ -1,3 +1,3 @@
 /* Going through the moments of a game. */
 
-export { ReplayBar } from "./ReplayBar";
+export { lookBack, ReplayBar } from "./ReplayBar";

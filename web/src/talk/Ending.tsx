@@ -1,24 +1,37 @@
 /* The end of a game: how it came out, how the dice fell, and what one may do now. */
 
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api";
 import type { Game } from "../game";
 import { go } from "../lobby/state";
+import { lookBack } from "../replay";
 import { LuckNow } from "../log/Luck";
 import { Badge, Cite } from "../log/spans";
 import { lang, t } from "../words";
 
+/** Has the result been put away? */
+const closed = signal(false);
+
 export function Ending({ game }: { game: Game }) {
-  const closed = useSignal(false);
-  const over = game.live.value?.over ?? false;
   // the last lines are shown before the result is
   const settled = game.player.line.value === null && game.moment.value === null;
-  if (!over || !game.info.value?.result) return null;
-  if (closed.value) {
-    return <button type="button" class="button end-again" onClick={() => (closed.value = false)}>{t("end-show")}</button>;
-  }
-  return settled ? <Sheet game={game} close={() => (closed.value = true)} /> : null;
+  if (closed.value || !settled || !isOver(game)) return null;
+  return <Sheet game={game} close={() => (closed.value = true)} />;
+}
+
+function isOver(game: Game): boolean {
+  return Boolean(game.live.value?.over && game.info.value?.result);
+}
+
+/** The way back to the result that was put away. */
+export function ResultAgain({ game }: { game: Game }) {
+  if (!closed.value || !isOver(game)) return null;
+  const show = (): void => {
+    void game.look(null);
+    closed.value = false;
+  };
+  return <button type="button" class="button small" onClick={show}>{t("end-show")}</button>;
 }
 
 function Sheet({ game, close }: { game: Game; close: () => void }) {
@@ -31,7 +44,7 @@ function Sheet({ game, close }: { game: Game; close: () => void }) {
   if (!info || !result) return null;
   const replay = (): void => {
     close();
-    void game.fetchHistory().then(() => game.look(game.first.peek()));
+    void lookBack(game);
   };
   return (
     <dialog ref={dialog} class="ending" aria-labelledby="end-title" onClose={close}>
@@ -42,7 +55,7 @@ function Sheet({ game, close }: { game: Game; close: () => void }) {
       <h3>{t("end-luck")}</h3>
       <LuckNow game={game} />
       <p class="end-deeds">
-        <button type="button" class="button go" onClick={replay}>{t("end-report")}</button>
+        <button type="button" class="button go" autofocus onClick={replay}>{t("end-report")}</button>
         {info.you.length > 0 && <Rematch game={game} />}
         <a class="button" href={api.recordPath(game.id)} download={`${game.id}.jsonl`}>{t("end-record")}</a>
         <a class="button" href="/">{t("end-lobby")}</a>

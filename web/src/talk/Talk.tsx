@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { Game } from "../game";
 import { Badge } from "../log/spans";
 import { t } from "../words";
+import { ResultAgain } from "./Ending";
 import { Menu } from "./Menu";
 import { Offers } from "./Offers";
 
@@ -14,6 +15,7 @@ export function Talk({ game }: { game: Game }) {
       <Presence game={game} />
       <Chat game={game} />
       <Menu game={game} />
+      <ResultAgain game={game} />
     </section>
   );
 }

@@ -22,6 +22,7 @@ log-copied = Copied
 log-nothing = Nothing here yet.
 log-nothing-fits = No line is like that.
 log-earlier = Show earlier lines
+log-round = Round { $number }
 log-before = Before the battle
 log-more = Dice, modifiers and rules of this line
 log-less = Close

@@ -23,6 +23,7 @@ log-copied = Скопировано
 log-nothing = Здесь пока пусто.
 log-nothing-fits = Таких строк нет.
 log-earlier = Показать прежние строки
+log-round = Раунд { $number }
 log-before = До сражения
 log-more = Кубики, поправки и правила этой строки
 log-less = Закрыть
