@@ -19,7 +19,7 @@ export class Asking {
   /** Items of an assignment that a click on a target is for. */
   readonly items = signal<ReadonlySet<string>>(new Set());
   readonly number = signal(0);
-  /** Drafts of models by place, each a signal of its own, and which there are. */
+  /** Drafts of models by place, each a signal of its own, and which there are: one is carried out after the other. */
   readonly drafts = new Entries<Draft>();
   readonly drafted = signal<ReadonlySet<number>>(new Set());
   /** Do models of a unit move together? */
@@ -80,14 +80,13 @@ export class Asking {
     }
   });
 
-  /** The drafts by the ids of their models. */
+  /** The drafts by the ids of their models, in the order in which they are carried out. */
   private all(): Map<string, Draft> {
     this.version.value; // read, so that the answer follows the drafts
     const found = new Map<string, Draft>();
-    const models = this.question.kind === "move" || this.question.kind === "place" ? this.question.models : [];
-    for (const id of models) {
-      const draft = this.drafts.of(this.placeOf(id)).peek();
-      if (draft) found.set(id, draft);
+    for (const place of this.drafted.peek()) {
+      const draft = this.drafts.of(place).peek();
+      if (draft) found.set(this.idOf(place), draft);
     }
     return found;
   }
@@ -163,16 +162,13 @@ export class Asking {
     return this.question.kind === "assign" ? alike(this.question) : [];
   }
 
-  /** Take over drafts, those of other models staying as they are. */
+  /** Take over drafts, those of other models staying as they are; these here are carried out after them, in their order. */
   draft(drafts: Map<number, Draft | null>): void {
     batch(() => {
-      const there = new Set(this.drafted.peek());
-      for (const [place, draft] of drafts) {
-        this.drafts.of(place).value = draft;
-        if (draft) there.add(place);
-        else there.delete(place);
-      }
-      if (there.size !== this.drafted.peek().size) this.drafted.value = there;
+      for (const [place, draft] of drafts) this.drafts.of(place).value = draft;
+      const before = [...this.drafted.peek()];
+      const now = [...before.filter((place) => !drafts.has(place)), ...[...drafts].filter(([, draft]) => draft).map(([place]) => place)];
+      if (now.length !== before.length || now.some((place, i) => place !== before[i])) this.drafted.value = new Set(now);
       this.version.value++;
     });
     this.changed();

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { Said } from "../board/said";
 import type { Desk } from "../desk";
-import type { AssignQuestion, Option } from "../wire";
+import type { AssignQuestion, Option, Parts } from "../wire";
 import { t } from "../words";
 import type { Asking } from "./asking";
 import { pointing } from "./pick_some";
@@ -62,13 +62,19 @@ function Rows({ desk, asking, items, targets, open, toggle }: { desk: Desk; aski
   );
 }
 
+/** A text of several models alike: without the model, and without what stood between it and the rest. */
+function withoutModel(text: Parts): Parts {
+  const left = text.filter((one) => typeof one === "string" || one[0] !== "m");
+  return left.map((one, i) => (i === 0 && typeof one === "string" ? one.replace(/^[^\p{L}\p{N}]+/u, "") : one));
+}
+
 function Row({ desk, asking, items, targets, more, part = false }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; more: { open: boolean; toggle: () => void } | null; part?: boolean }) {
   const [first] = items;
   if (!first) return null;
   const keys = items.map((item) => item.key);
   const held = keys.every((key) => asking.items.value.has(key));
   const sent = (target: string | null) => keys.filter((key) => (asking.pairs.value.get(key) ?? null) === target).length;
-  const label = items.length > 1 ? first.text.filter((one) => typeof one === "string" || one[0] !== "m") : first.text;
+  const label = items.length > 1 ? withoutModel(first.text) : first.text;
   return (
     <tr class={`${held ? "held" : ""} ${part ? "part" : ""}`}>
       <th scope="row" {...pointing(desk, { ...first, about: items.flatMap((item) => item.about) })}>

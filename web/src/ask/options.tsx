@@ -11,7 +11,7 @@ import { commit } from "./index";
 import type { Asking } from "./asking";
 
 /* more options than this are gone through by a word of theirs */
-const MANY = 14;
+const MANY = 24;
 
 export function Options({ desk, asking, question }: { desk: Desk; asking: Asking; question: PickOneQuestion }) {
   const find = useSignal("");
@@ -46,7 +46,7 @@ export function Options({ desk, asking, question }: { desk: Desk; asking: Asking
             <b>
               <Said game={desk.game} parts={option.text} />
             </b>
-            <small class="reason">{desk.game.plain(option.faults[0]?.text ?? [])}</small>
+            <small class="not-reason">{desk.game.plain(option.faults[0]?.text ?? [])}</small>
           </button>
         ))}
       </div>

@@ -4,8 +4,9 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Point, TableData } from "../wire";
 
 export const U = 20;
-/* room around the table for its rulers, in units */
-const MARGIN = 26;
+/* room around the table for its rulers, and at the left for the tools, in pixels */
+const ROOM = 22;
+const TOOLS = 58;
 const NEAREST = 9;
 
 export class Camera {
@@ -86,12 +87,21 @@ export class Camera {
     if (this.fitted) this.fit();
   }
 
-  fit(): void {
+  /** How many pixels to the unit show all of the table. */
+  private whole(): number {
     const { w, h } = this.size.peek();
-    const [wide, high] = [this.table.width * U, this.table.depth * U];
+    return Math.max(0.05, Math.min((w - TOOLS - ROOM) / (this.table.width * U), (h - 2 * ROOM) / (this.table.depth * U)));
+  }
+
+  fit(): void {
+    const { w } = this.size.peek();
+    const zoom = this.whole();
+    // the tools take room only where there is none to spare
+    const spare = w - this.table.width * U * zoom;
+    const aside = Math.max(0, TOOLS - spare / 2) / zoom;
     batch(() => {
-      this.zoom.value = Math.min(w / (wide + 2 * MARGIN), h / (high + 2 * MARGIN));
-      this.middle.value = [wide / 2, high / 2];
+      this.zoom.value = zoom;
+      this.middle.value = [(this.table.width * U) / 2 - aside, (this.table.depth * U) / 2];
       this.fitted = true;
     });
   }
@@ -99,8 +109,7 @@ export class Camera {
   /** Larger or smaller by a factor, around a point of the drawing in pixels. */
   zoomAt(factor: number, px?: number, py?: number): void {
     const { w, h } = this.size.peek();
-    const [wide, high] = [this.table.width * U, this.table.depth * U];
-    const least = 0.8 * Math.min(w / (wide + 2 * MARGIN), h / (high + 2 * MARGIN));
+    const least = 0.8 * this.whole();
     const old = this.zoom.peek();
     const zoom = Math.max(least, Math.min(NEAREST, old * factor));
     const [dx, dy] = [(px ?? w / 2) - w / 2, (py ?? h / 2) - h / 2];

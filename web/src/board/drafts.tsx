@@ -39,11 +39,9 @@ function DraftWay({ desk, asking, place }: { desk: Desk; asking: Asking; place: 
   const start = standing(game, place);
   if (!draft) return null;
   const points = pointsOf(start, draft);
-  const told = place === spokesman(desk, asking);
   const verdict = asking.previews.result.value;
-  const wrong = start && verdict && !verdict.legal ? wrongPart(desk, place, points, verdict, asking) : [];
+  const wrong = start && verdict && !verdict.legal ? wrongPart(place, points, verdict, asking) : [];
   const seat = seatClass(game.seatOfModel(place));
-  const base = game.baseOf(place);
   return (
     <g class={`draft ${seat}`}>
       {start && <Ghost desk={desk} place={place} x={start.x} y={start.y} facing={start.facing} />}
@@ -52,11 +50,39 @@ function DraftWay({ desk, asking, place }: { desk: Desk; asking: Asking; place: 
       {draft.way.map((pose, i) => (
         <circle key={i} cx={camera.X(pose.x)} cy={camera.Y(pose.y)} r={3.6} class="waypoint" />
       ))}
-      {verdict && !verdict.legal && concerns(game.ids.value[place] ?? "", verdict) && (
-        <circle cx={camera.X(draft.at.x)} cy={camera.Y(draft.at.y)} r={units(base.radius) + 2} class="draft-bad" />
+    </g>
+  );
+}
+
+/** Over the models: which of them may not stand there, the inches, the handle. */
+export function DraftMarks({ desk }: { desk: Desk }) {
+  const asking = desk.asking.value;
+  if (!asking) return null;
+  return (
+    <g class="drafts">
+      {[...asking.drafted.value].map((place) => (
+        <DraftMark key={place} desk={desk} asking={asking} place={place} />
+      ))}
+    </g>
+  );
+}
+
+function DraftMark({ desk, asking, place }: { desk: Desk; asking: Asking; place: number }) {
+  const { game, camera } = desk;
+  const draft = asking.drafts.of(place).value;
+  if (!draft) return null;
+  const start = standing(game, place);
+  const told = place === spokesman(desk, asking);
+  const verdict = asking.previews.result.value;
+  const point = place < 0;
+  return (
+    <g class={`draft ${seatClass(point ? game.seatAt(asking.question.seat) : game.seatOfModel(place))}`}>
+      {point && <path d={`M${camera.X(draft.at.x)} ${camera.Y(draft.at.y)}m-12 0h24m-12 -12v24`} class="draft-point" />}
+      {verdict && !verdict.legal && concerns(asking.idOf(place), verdict) && (
+        <circle cx={camera.X(draft.at.x)} cy={camera.Y(draft.at.y)} r={units(point ? 0.6 : game.baseOf(place).radius) + 2} class="draft-bad" />
       )}
-      {told && start && <Inches desk={desk} asking={asking} place={place} draft={draft} points={points} />}
-      {told && draft.at.facing !== undefined && <Handle desk={desk} place={place} draft={draft} />}
+      {told && start && <Inches desk={desk} asking={asking} place={place} draft={draft} points={pointsOf(start, draft)} />}
+      {told && !point && draft.at.facing !== undefined && !desk.dragging.value && <Handle desk={desk} place={place} draft={draft} />}
     </g>
   );
 }
@@ -71,8 +97,8 @@ function concerns(id: string, verdict: Previewed): boolean {
 }
 
 /** The part of a way from where its fault lies; where no fault says so, all of it. */
-function wrongPart(desk: Desk, place: number, points: Point[], verdict: Previewed, asking: Asking): Point[] {
-  const id = desk.game.ids.value[place] ?? "";
+function wrongPart(place: number, points: Point[], verdict: Previewed, asking: Asking): Point[] {
+  const id = asking.idOf(place);
   if (!concerns(id, verdict)) return [];
   const stop = verdict.faults.flatMap((fault) => fault.shapes ?? []).find((shape) => shape.role === "fault" && shape.points?.length);
   const { question } = asking;
@@ -95,13 +121,13 @@ function Ghost({ desk, place, x, y, facing }: { desk: Desk; place: number; x: nu
 function Inches({ desk, asking, place, draft, points }: { desk: Desk; asking: Asking; place: number; draft: Draft; points: Point[] }) {
   const { camera, game } = desk;
   const verdict = asking.previews.result.value;
-  const cost = verdict?.costs[game.ids.value[place] ?? ""];
+  const cost = verdict?.costs[asking.idOf(place)];
   const inches = cost ?? lengthOf(points.map(([x, y]) => ({ x, y })));
   const most = asking.question.kind === "move" ? asking.question.allowance?.[asking.idOf(place)] : undefined;
   const text = most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: number(inches), most: number(most) });
   const role = verdict?.legal === false ? "no" : "path";
-  const up = units(game.baseOf(place).radius) + 18 * camera.words.value;
-  return <Chip camera={camera} x={camera.X(draft.at.x)} y={camera.Y(draft.at.y) - up} text={text} role={role} />;
+  const down = units(game.baseOf(place).radius) + 20 * camera.words.value;
+  return <Chip camera={camera} x={camera.X(draft.at.x)} y={camera.Y(draft.at.y) + down} text={text} role={role} />;
 }
 
 /** A handle before the front, to turn it. */
@@ -134,7 +160,7 @@ function Proof({ desk, asking }: { desk: Desk; asking: Asking }) {
   );
 }
 
-const NEAREST = 3;
+const NEAREST = 2;
 const WITHIN = 30;
 
 /** While something is in hand: inches to the nearest enemies and markers. Edge to edge seen from above; only shown. */
@@ -167,8 +193,8 @@ export function Distances({ desk }: { desk: Desk }) {
             <line x1={camera.X(row.from[0])} y1={camera.Y(row.from[1])} x2={camera.X(row.to[0])} y2={camera.Y(row.to[1])} class={`apart ${row.role}`} />
             <Chip
               camera={camera}
-              x={camera.X(row.to[0] + (row.from[0] - row.to[0]) * 0.3)}
-              y={camera.Y(row.to[1] + (row.from[1] - row.to[1]) * 0.3)}
+              x={camera.X(row.to[0] + (row.from[0] - row.to[0]) * 0.12)}
+              y={camera.Y(row.to[1] + (row.from[1] - row.to[1]) * 0.12)}
               text={t("board-inches", { inches: number(row.inches) })}
               role={row.role}
             />

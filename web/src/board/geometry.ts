@@ -169,3 +169,8 @@ export function ranks(bases: Base[], wide?: number): Point[] {
     return [((i % columns) - (inRow - 1) / 2) * size, ((rows - 1) / 2 - row) * size];
   });
 }
+
+/** Those that go the same way, the foremost first: none then runs into one that has still to make room. */
+export function foremost<T>(rows: [T, { x: number; y: number }][], dx: number, dy: number): T[] {
+  return [...rows].sort(([, a], [, b]) => b.x * dx + b.y * dy - (a.x * dx + a.y * dy)).map(([one]) => one);
+}

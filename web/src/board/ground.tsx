@@ -8,9 +8,12 @@ import { boundsOf } from "./geometry";
 export const LOOKS = ["hill", "wood", "ruin", "building", "wall", "rough", "water"];
 
 /** Hatches and arrow heads; drawn once. */
-export function Patterns() {
+export function Patterns({ table }: { table: TableData }) {
   return (
     <defs>
+      <clipPath id="table-clip">
+        <rect x={0} y={0} width={table.width * U} height={table.depth * U} />
+      </clipPath>
       <Hatch id="hatch-no" turn={45} gap={9} d="M0 0V9" />
       <Hatch id="hatch-no-thin" turn={45} gap={5} d="M0 0V5" />
       <Hatch id="hatch-reach" turn={-45} gap={14} d="M0 0V14" />

@@ -6,7 +6,7 @@ import type { Desk } from "../desk";
 import type { Point } from "../wire";
 import { chooseAt } from "./choosing";
 import { subjects } from "./figure";
-import { gapOf, heading, type Pose, turned } from "./geometry";
+import { foremost, gapOf, heading, type Pose, turned } from "./geometry";
 
 /* a pointer that moved less than so many pixels has clicked */
 const STILL = 5;
@@ -164,7 +164,10 @@ export class Hand {
     const asking = this.desk.asking.peek();
     const [dx, dy] = [inches[0] - mode.grab[0], inches[1] - mode.grab[1]];
     const drafts = new Map<number, Draft>();
-    for (const [place, row] of mode.rows) {
+    const rows = [...mode.rows].map(([place, row]) => [place, row.from] as [number, Pose]);
+    for (const place of foremost(rows, dx, dy)) {
+      const row = mode.rows.get(place);
+      if (!row) continue;
       const way = row.way.map((pose) => outside(this.desk, pose, dx, dy));
       drafts.set(place, { way, at: onTable(this.desk, place, { ...row.from, x: row.from.x + dx, y: row.from.y + dy }) });
     }

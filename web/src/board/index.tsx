@@ -5,7 +5,7 @@ import type { Desk } from "../desk";
 import { Auras, Reach, Sights, Threats } from "../overlays/laid";
 import { t } from "../words";
 import { Caption } from "./caption";
-import { Distances, Drafts } from "./drafts";
+import { Distances, DraftMarks, Drafts } from "./drafts";
 import { Figure } from "./figure";
 import { Felt, Patterns, Terrain, TerrainNames } from "./ground";
 import { Hand } from "./hand";
@@ -41,7 +41,7 @@ export function Board({ desk }: { desk: Desk }) {
           if (event.target instanceof Element && !event.target.closest("[data-m]")) pointOut(desk, event);
         }}
       >
-        <Patterns />
+        <Patterns table={table} />
         <Felt table={table} camera={camera} zones={desk.shows("zones")} />
         <Terrain table={table} camera={camera} />
         <Threats desk={desk} />
@@ -52,6 +52,7 @@ export function Board({ desk }: { desk: Desk }) {
         <Pointed desk={desk} />
         <Drafts desk={desk} />
         <Figures desk={desk} />
+        <DraftMarks desk={desk} />
         <Happening desk={desk} />
         <Sights desk={desk} />
         <Distances desk={desk} />

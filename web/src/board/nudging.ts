@@ -3,7 +3,7 @@
 import type { Draft } from "../ask/answers";
 import { type Asking, heightsAt, poseOf } from "../ask/asking";
 import type { Desk } from "../desk";
-import { type Pose, turned } from "./geometry";
+import { foremost, type Pose, turned } from "./geometry";
 import { onTable } from "./hand";
 import { subjects } from "./figure";
 
@@ -36,7 +36,14 @@ function change(desk: Desk, work: (poses: Map<number, Pose>) => Map<number, Pose
 /** Shift what is in hand, as seen on the screen. True if there was something. */
 export function nudge(desk: Desk, right: number, up: number): boolean {
   const way = desk.camera.flipped.peek() ? -1 : 1;
-  return change(desk, (poses) => new Map([...poses].map(([place, pose]) => [place, { ...pose, x: pose.x + way * right, y: pose.y + way * up }])));
+  return change(desk, (poses) => {
+    const order = foremost([...poses], way * right, way * up);
+    return new Map(order.map((place) => [place, shifted(poses.get(place) as Pose, way * right, way * up)]));
+  });
+}
+
+function shifted(pose: Pose, dx: number, dy: number): Pose {
+  return { ...pose, x: pose.x + dx, y: pose.y + dy };
 }
 
 /** Turn what is in hand anticlockwise: a front on the spot, several models around their middle. */

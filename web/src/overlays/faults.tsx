@@ -15,7 +15,7 @@ export function FaultList({ game, faults }: { game: Game; faults: Fault[] }) {
     if (!told.has(key)) told.set(key, fault);
   }
   return (
-    <ul class="faults">
+    <ul class="why-list">
       {[...told.values()].slice(0, MOST).map((fault, i) => (
         <li key={i}>
           <Said game={game} parts={fault.text} /> <RuleLink game={game} fault={fault} />

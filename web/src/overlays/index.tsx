@@ -2,7 +2,7 @@
 
 import type { Desk } from "../desk";
 import { FaultList } from "./faults";
-import { kindOf, sightText } from "./laid";
+import { kindOf, legendOf, sightText } from "./laid";
 import { OddsCard } from "./odds";
 import { t } from "../words";
 
@@ -29,6 +29,37 @@ export function Overlays({ desk }: { desk: Desk }) {
       )}
       {verdict?.odds && <OddsCard game={game} odds={verdict.odds} />}
       <SightCard desk={desk} />
+      <Legend desk={desk} />
+    </>
+  );
+}
+
+/** What the shapes of overlays mean, in the order of their patterns. */
+function Legend({ desk }: { desk: Desk }) {
+  const rows = [
+    ["threat", desk.shows("threat")],
+    ["auras", desk.shows("auras")],
+  ] as const;
+  return (
+    <>
+      {rows.map(([kind, on]) => {
+        const names = on ? legendOf(desk, kind) : [];
+        if (!names.length) return null;
+        return (
+          <section key={kind} class={`card legend ${kind}`} aria-label={t(`board-tool-${kind}`)}>
+            <header class="card-top">
+              <b>{t(`board-tool-${kind}`)}</b>
+            </header>
+            <ul>
+              {names.map((name, i) => (
+                <li key={name} class={`layer-${i % 3}`}>
+                  <i class="swatch" /> {name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </>
   );
 }
@@ -49,6 +80,7 @@ function SightCard({ desk }: { desk: Desk }) {
           <li key={sight.at} class={kindOf(sight)}>
             <span>{game.data.value?.models[game.placeOf(sight.at)]?.[0] ?? ""}</span>
             <span class="muted">{sightText(desk, sight)}</span>
+            {sights.length === 1 && sight.text && <p class="muted">{game.plain(sight.text)}</p>}
           </li>
         ))}
       </ul>

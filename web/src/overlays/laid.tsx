@@ -1,6 +1,7 @@
 /* What is laid over the table: reach, threats, auras, lines of sight. Calm colours, and hatches for those who see none. */
 
 import type { Desk } from "../desk";
+import { U } from "../board/camera";
 import { Chip } from "../board/chip";
 import { Laid, Outline } from "../board/shapes";
 import type { Point, Shape } from "../wire";
@@ -42,11 +43,18 @@ function own(desk: Desk, shape: Shape): boolean {
   return unit !== undefined && desk.game.friendly(desk.game.data.value?.units[unit]?.seat ?? -1);
 }
 
+/** The kinds of shapes that are laid down now, by name. */
+export function legendOf(desk: Desk, kind: "threat" | "auras"): string[] {
+  const shapes = desk.readings.overlays.value.filter((shape) => own(desk, shape) === (kind === "auras"));
+  const names = new Map(shapes.map((shape) => [shape.id ?? "", shape.name ?? ""]));
+  return [...names.values()].filter(Boolean);
+}
+
 /** Shapes of one kind in one layer, so that where they lie on each other is no darker than elsewhere. */
 function Overlaid({ desk, shapes, kind, named }: { desk: Desk; shapes: Shape[]; kind: string; named: boolean }) {
   const kinds = [...new Set(shapes.map((shape) => shape.id ?? ""))];
   return (
-    <g class={`overlaid ${kind}`} aria-hidden="true">
+    <g class={`overlaid ${kind}`} clip-path="url(#table-clip)" aria-hidden="true">
       {kinds.map((id, i) => {
         const alike = shapes.filter((shape) => (shape.id ?? "") === id);
         const top = alike[0];
@@ -95,12 +103,15 @@ function Line({ desk, sight, told }: { desk: Desk; sight: Sight; told: boolean }
   const [a, b] = points;
   if (!a || !b) return null;
   const [x1, y1, x2, y2] = [camera.X(a[0]), camera.Y(a[1]), camera.X(b[0]), camera.Y(b[1])];
+  // the eye lies before the base, so that the base itself can be read
+  const long = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const back = Math.min(0.45, (desk.game.baseOf(desk.game.placeOf(sight.at)).radius * U + 9 * camera.words.value) / long);
   return (
     <g class={`sight ${kind}`}>
       {told && sight.blocker && <Outline desk={desk} id={sight.blocker} role="blocker" />}
       {told && kind === "partial" && sight.item && <Outline desk={desk} id={sight.item} role="cover" />}
       <line x1={x1} y1={y1} x2={x2} y2={y2} />
-      <g transform={`translate(${x2} ${y2}) scale(${Math.max(0.8, camera.words.value)})`}>
+      <g transform={`translate(${x2 + (x1 - x2) * back} ${y2 + (y1 - y2) * back}) scale(${Math.max(0.8, camera.words.value)})`}>
         <circle r={7} class="eye" />
         {kind === "blocked" ? <path d="M-3.2 -3.2L3.2 3.2M3.2 -3.2L-3.2 3.2" class="eye-sign" /> : <path d="M-4.4 0q4.4 -4.4 8.8 0q-4.4 4.4 -8.8 0zM0 -1.2a1.2 1.2 0 1 0 .01 0z" class="eye-sign" />}
       </g>
@@ -111,7 +122,6 @@ function Line({ desk, sight, told }: { desk: Desk; sight: Sight; told: boolean }
 
 /** A sight in a few words. */
 export function sightText(desk: Desk, sight: Sight): string {
-  if (sight.text) return desk.game.plain(sight.text);
   const inches = number(sight.distance ?? 0);
   const what = whatOf(desk, sight.blocker ?? sight.item ?? "");
   return t("sight-told", { kind: kindOf(sight), inches, what, named: what ? "yes" : "no" });
