@@ -5,7 +5,10 @@ The process has no key of any dice: faces come from the record's lines, after th
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
+from multiprocessing import parent_process
 from typing import Any, NamedTuple
 
 from grognard.bots.bot import Bot, make_bot
@@ -67,8 +70,19 @@ _GAMES: dict[str, Along] = {}
 
 
 def prepare() -> None:
-    """A new process: whoever stops the server at the keyboard means the server, which then ends this one."""
+    """A new process: whoever stops the server at the keyboard means the server, which then ends this one.
+
+    A server that was killed ends nothing any more: then it ends by itself.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def think(game: str, first: int, lines: list[bytes], seat: str, name: str) -> Thought | int | None:
