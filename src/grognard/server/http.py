@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
 from starlette.concurrency import run_in_threadpool
@@ -12,6 +11,7 @@ from starlette.routing import BaseRoute
 
 from grognard.server import lobby_schema as s
 from grognard.server import shelf
+from grognard.server.fixed import words_of_page
 from grognard.server.guarding import Budget, same_origin
 from grognard.server.lobby import Lobby
 from grognard.server.narrator import Narrator
@@ -24,7 +24,6 @@ from grognard.server.trouble import no_such, trouble
 from grognard.server.wording import spoken
 
 T = TypeVar("T")
-WORDS: Final = Path(__file__).parent / "words"
 RECORD: Final = "application/x-ndjson"
 
 
@@ -215,12 +214,6 @@ class House:
     def document(self, call: Call) -> dict[str, Any]:
         """This document."""
         return self.api.document()
-
-
-def words_of_page(lang: str) -> bytes:
-    """All catalogues of the page in a language, one behind the other."""
-    files = [WORDS / f"{lang}.ftl", *sorted((WORDS / lang).glob("*.ftl"))]
-    return b"\n".join([file.read_bytes() for file in files if file.is_file()])
 
 
 def _link(game: str, key: str) -> str:

@@ -12,6 +12,7 @@ from grognard.forces.roster import RosterError
 from grognard.game.books import UnknownBook, book, books
 from grognard.game.ruleset import BadSetup, Ruleset, Setup
 from grognard.game.state import SEATS, State
+from grognard.server.fixed import is_told
 from grognard.server.lobby_schema import (
     Book,
     CheckedRoster,
@@ -62,7 +63,7 @@ def shown(name: str, lang: str) -> Book:
         rosters=sorted(rosters, key=lambda row: (row.size, row.faction, row.name)),
         sizes=sorted({row.size for row in rosters}),
         bots=sorted(BOTS, key=lambda bot: bot != "tactical"),
-        coach=False,
+        coach=is_told(f"coach-book-{name}-1", lang),
     )
 
 
