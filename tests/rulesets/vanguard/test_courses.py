@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.vanguard.moves.movers import Terms
+from grognard.rulesets.vanguard.moves.going import travel
+from grognard.rulesets.vanguard.moves.movers import Mover, Terms
+from grognard.rulesets.vanguard.moves.prospects import prospects
+from grognard.rulesets.vanguard.moves.walls import steps_off_walls
 from grognard.rulesets.vanguard.state import KNOCKED
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.moving import (
@@ -162,9 +165,72 @@ def test_to_a_wall_at_a_slant_and_along_it_is_no_crossing() -> None:
     assert go(scene, "a2", ((13, 12.2 + H20, 0, 90),), walk_terms()).over == ["wall"]
 
 
+HIGH = piece("high", "obstacle", box(5, 12, 15, 12.2), 3)
+#: on the wall, and beyond it
+OFF = ((10.0, 12.1, 3.0, 90.0), (10.0, 12.2 + H20, 0.0, 90.0))
+
+
+@rule("vanguard.terrain.obstacle", "vanguard.fall.willing")
+def test_who_says_so_steps_off_the_far_side_of_a_wall() -> None:
+    scene = Scene(HIGH)
+    scene.model("a1", 10, 12 - H20)
+    trip = go(scene, "a1", OFF, run_terms(20.0))
+    assert rules(trip) == [] and trip.climbs and trip.over == ["high"]
+    # 6" up, 3" down
+    assert trip.cost == pytest.approx(H20 + 0.1 + 6.0 + 3.0, abs=0.001)
+    assert [(stage.kind, stage.drop) for stage in trip.stages] == [("walk", 0.0), ("drop", 3.0)]
+    # on with what is left; nobody stays on the wall, and down it is straight down
+    assert rules(go(scene, "a1", (*OFF, (10, 15, 0, 90)), run_terms(20.0))) == []
+    assert rules(go(scene, "a1", OFF[:1], run_terms(20.0))) == ["vanguard.terrain.obstacle"]
+    far = (OFF[0], (10.0, 13.5, 0.0, 90.0))
+    assert rules(go(scene, "a1", far, run_terms(20.0))) == ["vanguard.fall.landing"]
+    back = (OFF[0], (10.0, 12.0 - H20, 0.0, 90.0))
+    assert rules(go(scene, "a1", back, run_terms(20.0))) == []
+    scene.model("a2", 7, 12 - H20, rules=(CAVALRY,))
+    banned = ((7.0, 12.1, 3.0, 90.0), (7.0, 12.2 + H20, 0.0, 90.0))
+    assert rules(go(scene, "a2", banned, run_terms(20.0))) == ["vanguard.climb.banned"]
+
+
+@rule("vanguard.terrain.obstacle", "vanguard.fall.hits")
+@pytest.mark.parametrize(("die", "wounds"), [(4, 1), (5, 0)])
+def test_the_drop_off_a_wall_is_a_fall(die: int, wounds: int) -> None:
+    scene = Scene(HIGH)
+    scene.model("a1", 10, 12 - H20, ar=4)
+    terms = run_terms(20.0)
+    # 3" less its Height of 2: one hit with Crushing Strength (1)
+    scene.play(lambda game: travel(game, "a1", OFF, terms, "x"), [], [die])
+    assert scene.state.v_model("a1").wounds == wounds
+    assert scene.state.v_model("a1").has(KNOCKED) == bool(wounds)
+    assert scene.state.v_model("a1").y == 12.2 + H20
+
+
+@rule("vanguard.terrain.obstacle")
+def test_where_the_drop_does_no_harm_it_is_taken() -> None:
+    scene = Scene(piece("wall", "obstacle", box(5, 12, 15, 12.2), 2.5))
+    scene.model("a1", 10, 12 - H20)
+    trip = go(scene, "a1", ((10, 12.2 + H20, 0, 90),), run_terms(20.0))
+    assert trip.cost == pytest.approx(MM20 + 0.2 + 5.0 + 2.5, abs=0.001)
+    marked = ((10.0, 12.1, 2.5, 90.0), (10.0, 12.2 + H20, 0.0, 90.0))
+    again = go(scene, "a1", marked, run_terms(20.0))
+    assert rules(again) == [] and again.cost <= trip.cost
+    assert (
+        scene.play(lambda game: travel(game, "a1", marked, run_terms(20.0), "x"), [], []).log[-1].args()["y"]
+        > 12.5
+    )
+
+
+@rule("vanguard.engine.legal-moves")
+def test_steps_off_walls_are_offered() -> None:
+    scene = Scene(HIGH)
+    scene.model("a1", 10, 11, sp=6.0)
+    found = prospects(scene.state, "a1", run_terms(12.0), 8)
+    assert [course for course in found if course and course[0][2] == 3.0]
+    assert all(not go(scene, "a1", course, run_terms(12.0)).faults for course in found if course)
+    assert not steps_off_walls(Mover(scene.state, scene.model("a3", 10, 5), -1.0), 4.0), "too far away"
+
+
 def test_a_wall_higher_than_the_model_is_climbed_up_and_down() -> None:
-    high = piece("high", "obstacle", box(5, 12, 15, 12.2), 3)
-    scene = Scene(high)
+    scene = Scene(HIGH)
     scene.model("a1", 10, 12 - H20)
     trip = go(scene, "a1", ((10, 12.2 + H20, 0, 90),), run_terms(20.0))
     assert trip.cost == pytest.approx(MM20 + 0.2 + 12.0, abs=0.001)

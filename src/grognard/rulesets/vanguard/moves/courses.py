@@ -20,9 +20,10 @@ from grognard.rulesets.vanguard.moves.falling import dropped, leaves
 from grognard.rulesets.vanguard.moves.hindrances import Pose, contacts_at
 from grognard.rulesets.vanguard.moves.jumping import gaps, jump_faults
 from grognard.rulesets.vanguard.moves.limits import affords, keeps_arc, keeps_leaving, stop_fault
-from grognard.rulesets.vanguard.moves.movers import FLY, PATHFINDER, Mover, Terms, crossings
-from grognard.rulesets.vanguard.moves.terrain import TOLERANCE, ground
+from grognard.rulesets.vanguard.moves.movers import FLY, PATHFINDER, Mover, Terms, climb_up, crossings
+from grognard.rulesets.vanguard.moves.terrain import TOLERANCE, Barrier, ground
 from grognard.rulesets.vanguard.moves.trips import CLIMB, DROP, FLIGHT, JUMP, WALK, Stage, Trip
+from grognard.rulesets.vanguard.moves.walls import off_wall, wall_under
 from grognard.rulesets.vanguard.state import VModel, VState
 
 FREE_PATH: Final = cite("vanguard.move.free-path")
@@ -59,7 +60,7 @@ def judged(mover: Mover, course: Course, terms: Terms, locate: bool = True) -> T
     state, model = mover.state, mover.model
     trip = Trip()
     trip.locate = locate
-    trip.poses = [mover.grounded(pose) for pose in course]
+    trip.poses = _posed(mover, course)
     end = trip.poses[-1]
     trip.touched = contacts_at(state, model, end)
     if trip.touched:
@@ -78,6 +79,15 @@ def judged(mover: Mover, course: Course, terms: Terms, locate: bool = True) -> T
         keeps_leaving(trip, mover, terms)
         affords(trip, mover, terms)
     return trip
+
+
+def _posed(mover: Mover, course: Course) -> list[Pose]:
+    """The poses of a course with the heights that they really have; from the top of a wall one can only step off."""
+    found: list[Pose] = []
+    for number, pose in enumerate(course):
+        on_wall = number + 1 < len(course) and pose[2] > TOLERANCE and wall_under(mover, pose) is not None
+        found.append(pose if on_wall else mover.grounded(pose))
+    return found
 
 
 def _engage(trip: Trip, mover: Mover, terms: Terms) -> None:
@@ -123,6 +133,15 @@ def _walk(trip: Trip, mover: Mover, spared: list[float]) -> None:
     run = [path[0]]
     for i in range(1, len(path)):
         a, b = path[i - 1], path[i]
+        wall = wall_under(mover, a) if i > 1 else None
+        if wall is not None:
+            _level_run(trip, mover, run, spared, False, wall)
+            if not trip.faults:
+                _off_wall(trip, mover, wall, a, b)
+            run = [b]
+            if trip.faults:
+                return
+            continue
         here, there = mover.flat(a), mover.flat(b)
         if here[2] != there[2]:
             _level_run(trip, mover, run, spared, False)
@@ -138,8 +157,22 @@ def _walk(trip: Trip, mover: Mover, spared: list[float]) -> None:
     _level_run(trip, mover, run, spared, not trip.touched)
 
 
-def _level_run(trip: Trip, mover: Mover, run: list[Pose], spared: list[float], end: bool) -> None:
-    """Judge a stretch on one level and add what it costs. A stretch of one pose is a place after a climb or a drop."""
+def _off_wall(trip: Trip, mover: Mover, wall: Barrier, a: Pose, b: Pose) -> None:
+    """From the top of a wall down on its far side."""
+    cost, faults = off_wall(mover, wall, a, b)
+    stage = Stage(DROP, a, [b], cost)
+    stage.drop = a[2] - b[2]
+    trip.climbs = True
+    trip.faults += faults
+    trip.stages.append(stage)
+    trip.cost += cost
+
+
+def _level_run(
+    trip: Trip, mover: Mover, run: list[Pose], spared: list[float], end: bool, top: Barrier | None = None
+) -> None:
+    """Judge a stretch on one level and add what it costs. A stretch of one pose is a place after a climb or a drop.
+    `top`: the wall on whose top it ends."""
     flat = [mover.flat(pose) for pose in run]
     level = flat[0][2]
     judged = flat if len(flat) > 1 else [flat[0], flat[0]]
@@ -151,12 +184,13 @@ def _level_run(trip: Trip, mover: Mover, run: list[Pose], spared: list[float], e
     if level > 0.0 and not _carried(trip, mover, run, end):
         return
     if len(run) > 1:
-        trip.stages.append(Stage(WALK, run[0], run[1:], _level_cost(trip, mover, flat)))
+        trip.stages.append(Stage(WALK, run[0], run[1:], _level_cost(trip, mover, flat, top)))
         trip.cost += trip.stages[-1].cost
 
 
-def _level_cost(trip: Trip, mover: Mover, flat: list[Pose]) -> float:
-    """The length of a stretch on one level, with Difficult Terrain and Obstacles if it is on the ground."""
+def _level_cost(trip: Trip, mover: Mover, flat: list[Pose], top: Barrier | None = None) -> float:
+    """The length of a stretch on one level, with Difficult Terrain and Obstacles if it is on the ground. The wall on
+    whose `top` it ends is only climbed up."""
     cost = length_of(flat)
     OPEN.hit()
     if flat[0][2] > 0.0:
@@ -174,7 +208,10 @@ def _level_cost(trip: Trip, mover: Mover, flat: list[Pose]) -> float:
     for crossing in crossings(mover, flat):
         OBSTACLE.hit()
         trip.over.append(crossing.tag)
-        cost += mover.tolls.values[crossing.zone]
+        if top is not None and crossing.tag == top.piece.id:
+            cost += climb_up(mover, top.piece.height)
+        else:
+            cost += mover.tolls.values[crossing.zone]
         if board.piece(crossing.tag).height > mover.height:
             trip.climbs = True
             if mover.bans:

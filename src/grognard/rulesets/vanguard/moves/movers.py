@@ -25,6 +25,8 @@ CAVALRY: Final = cite("vanguard.special.cavalry")
 CARRY: Final = cite("vanguard.scenario.carry")
 HEIGHT: Final = cite("vanguard.profile.h")
 
+#: a drop hurts whoever falls an inch more than its Height, or nearly (inches)
+HURT: Final = 0.01
 #: what happens so near to an end of a path happens at it (inches)
 END: Final = 0.001
 
@@ -202,10 +204,18 @@ def tolls(mover: Mover) -> Zones:
 
 def toll(mover: Mover, height: float) -> float:
     """What crossing an Obstacle costs on top of the distance: 2" if it is not higher than the mover, else the climb up
-    and down."""
+    and down; where to step off on the far side does no harm, that."""
     move = mover.state.board.constants.movement
     if mover.flies:
         return 0.0
     if height <= mover.height:
         return move.obstacle_cost
-    return FAR if mover.bans else 2.0 * height * move.climb_factor
+    up = climb_up(mover, height)
+    if mover.bans:
+        return FAR
+    return up + (up if height - mover.height >= 1.0 - HURT else min(up, height * move.willing_drop_factor))
+
+
+def climb_up(mover: Mover, height: float) -> float:
+    """What it costs to climb to the top of a wall."""
+    return height * mover.state.board.constants.movement.climb_factor

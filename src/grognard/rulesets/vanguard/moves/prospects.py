@@ -18,6 +18,7 @@ from grognard.rulesets.vanguard.moves.engage import approach, ways_of
 from grognard.rulesets.vanguard.moves.falling import landing
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
 from grognard.rulesets.vanguard.moves.terrain import ground
+from grognard.rulesets.vanguard.moves.walls import steps_off_walls
 from grognard.rulesets.vanguard.scenarios.objectives import OBJECTIVES, Objectives
 from grognard.rulesets.vanguard.state import VState
 
@@ -107,15 +108,16 @@ def engagements(mover: Mover, terms: Terms) -> Iterator[Course]:
 
 
 def levels(mover: Mover, terms: Terms) -> list[Course]:
-    """Up to floors that can be climbed, straight on, and down from the floor it stands on."""
+    """Over walls that are climbed and then stepped off; up to floors that can be climbed, straight on, and down from the
+    floor it stands on."""
+    found: list[Course] = [(top, below) for top, below in steps_off_walls(mover, terms.inches)]
     if not ground(mover.state.board).floors:
-        return []
+        return found
     if mover.flies:
         return _landings(mover, terms)
     flat = mover.flat(mover.start)
     if flat[2] > 0.0:
         return _down(mover)
-    found: list[Course] = []
     if mover.bans:
         return found
     for floor in ground(mover.state.board).floors:
