@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import random
 
 import pytest
 
@@ -66,3 +67,31 @@ def test_slow_ground_is_planned_for_the_centre_and_for_the_whole_width() -> None
     assert len(found) == 2
     assert max(y for _, y, _ in found[0]) < 10.4
     assert max(y for _, y, _ in found[1]) > 10.79
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_where_goals_are_known_to_lie_plans_are_what_they_were(seed: int) -> None:
+    chance = random.Random(seed)
+    crowd = Crowd(36.0, 36.0)
+    slow = Zones()
+    while crowd.count < 26:
+        x, y = chance.uniform(0.0, 22.0), chance.uniform(0.0, 22.0)
+        if math.hypot(x - START[0], y - START[1]) > 1.6:
+            crowd.add_base(Rect(x, y, 1.0, 1.0, chance.uniform(0.0, 360.0)), str(crowd.count), keep=0.5)
+    for number in range(3):
+        x, y = chance.uniform(4.0, 16.0), chance.uniform(4.0, 16.0)
+        slow.add(ring(x, y, x + 3.0, y + 3.0), str(number))
+    bent = 0
+    for _ in range(6):
+        gx, gy = START[0] + chance.uniform(-6.0, 6.0), START[1] + chance.uniform(-6.0, 6.0)
+        focused = plans(crowd, Box(1.0, 1.0), 9.0, slow)
+        focused.focus(gx, gy, 1.0)
+        for shift, facing in ((0.0, DISC), (0.5, DISC), (-0.5, 30.0)):
+            fresh = plans(crowd, Box(1.0, 1.0), 9.0, slow)
+            found = focused.paths(facing, gx + shift, gy, [])
+            assert found == fresh.paths(facing, gx + shift, gy, [])
+            bent += len(found) > 0 and len(found[0]) > 2
+        assert focused.paths(DISC, START[0], START[1] - 4.0, []) == fresh.paths(
+            DISC, START[0], START[1] - 4.0, []
+        )
+    assert bent > 1

@@ -10,6 +10,7 @@ import pytest
 
 from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
+from grognard.geometry.corners import Aim
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import OK, TOO_NEAR, Mover, fits, judge
 from grognard.geometry.reach import INF, Reach
@@ -148,6 +149,8 @@ def test_what_was_asked_before_changes_no_answer(seed: int) -> None:
         fresh = Reach(table.ground, table.bodies, MAN, x, y, 0.0, 7.0)
         if number % 4:
             assert kept.path_to(gx, gy) == fresh.path_to(gx, gy)
+            aimed = Reach(table.ground, table.bodies, MAN, x, y, 0.0, 7.0, aim=Aim(gx + 0.3, gy, 0.5))
+            assert aimed.path_to(gx, gy) == fresh.path_to(gx, gy)
             assert kept.cost_to(gx, gy) == fresh.cost_to(gx, gy)
         else:
             assert kept.touch_path(gx, gy, R25) == fresh.touch_path(gx, gy, R25)
@@ -155,6 +158,9 @@ def test_what_was_asked_before_changes_no_answer(seed: int) -> None:
     assert bent > 3
     fresh = Reach(table.ground, table.bodies, MAN, x, y, 0.0, 7.0)
     assert kept.turning_places() == fresh.turning_places()
+    aimed = Reach(table.ground, table.bodies, MAN, x, y, 0.0, 7.0, aim=Aim(x + 5.0, y, 0.5))
+    assert aimed.path_to(x - 4.0, y) == fresh.path_to(x - 4.0, y)
+    assert aimed.turning_places() == fresh.turning_places()
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -87,6 +87,8 @@ class Approach:
             if self._too_far(edge, most):
                 continue
             slides = self.slides(edge, most)
+            centre = self._pose(edge, 0.0)
+            self.ways.plans.focus(centre[0], centre[1], self._reach(edge) + LEAST)
             for i in range(len(slides)):
                 found = self.contact_at(edge, slides[i], i < PLANNED)
                 if found is not None:

@@ -39,6 +39,9 @@ HAIR: Final[float] = 0.0015
 SPACING: Final[float] = 0.4
 """Distance of the points on borders of slow ground at which a path may bend, in inches."""
 
+NOISE: Final[float] = 1e-9
+"""A point is left out only if the way over it is too long by more than float noise."""
+
 RING_SIZES: Final[list[int]] = [12, 16, 24, 32, 48]
 
 
@@ -49,18 +52,40 @@ def _rings() -> list[list[tuple[float, float]]]:
 RINGS: Final[list[list[tuple[float, float]]]] = _rings()
 
 
+class Aim:
+    """Where the goals lie that are asked for: in a disc. Paths to them, within a limit, keep to an ellipse."""
+
+    def __init__(self, x: float, y: float, r: float) -> None:
+        self.x: float = float(x)
+        self.y: float = float(y)
+        self.r: float = float(r)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Is the place one of them?"""
+        return self.rest(x, y) <= 0.0
+
+    def rest(self, x: float, y: float) -> float:
+        """How far a path over a place has still to go at least; 0.0 inside the disc."""
+        dx = x - self.x
+        dy = y - self.y
+        far = math.sqrt(dx * dx + dy * dy) - self.r
+        return far if far > 0.0 else 0.0
+
+
 class Corners:
     """Turning points in flat arrays.
 
     ``(cx, cy, rho)`` is the arc on which a point lies (rho 0.0: a free point, where a path may bend at will);
     ``(px, py)`` and ``(qx, qy)`` are its neighbours on the chain, or, for a free point on a border, the ends of
-    the edge along which it may be shifted.
+    the edge along which it may be shifted. With an ``aim`` those are left out over which no path within the limit leads
+    there.
     """
 
-    def __init__(self, x: float, y: float, limit: float) -> None:
+    def __init__(self, x: float, y: float, limit: float, aim: Aim | None = None) -> None:
         self.x0: float = x
         self.y0: float = y
         self.limit: float = limit
+        self.aim: Aim | None = aim
         self.count: i64 = 0
         self.x: vec[float] = vec[float]()
         self.y: vec[float] = vec[float]()
@@ -90,6 +115,9 @@ class Corners:
         dx = x - self.x0
         dy = y - self.y0
         if dx * dx + dy * dy > self.limit * self.limit:
+            return
+        aim = self.aim
+        if aim is not None and math.sqrt(dx * dx + dy * dy) + aim.rest(x, y) > self.limit + NOISE:
             return
         self.x = append(self.x, x)
         self.y = append(self.y, y)
@@ -121,10 +149,17 @@ class Corners:
 
 
 def turning_points(
-    ground: Ground, bodies: Bodies, mover: Mover, x: float, y: float, level: float, limit: float
+    ground: Ground,
+    bodies: Bodies,
+    mover: Mover,
+    x: float,
+    y: float,
+    level: float,
+    limit: float,
+    aim: Aim | None = None,
 ) -> Corners:
     """All turning points within ``limit`` of the start, which is point 0, on every level that matters."""
-    out = Corners(x, y, limit)
+    out = Corners(x, y, limit, aim)
     out.put_free(x, y, level)
     levels = [level]
     if mover.climbs and ground.levels:

@@ -15,12 +15,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.geometry.bases import GRAIN
+from grognard.geometry.bases import FAR, GRAIN
 from grognard.geometry.bodies import Bodies
+from grognard.geometry.corners import Aim
 from grognard.geometry.crowd import OK, Crowd, Pose
 from grognard.geometry.ground import Ground
 from grognard.geometry.landings import without_repeats
-from grognard.geometry.reach import Reach
+from grognard.geometry.reach import SLACK, SLOW_SLACK, Reach
 from grognard.geometry.rims import grown, shrunk
 from grognard.geometry.shapes import Polygon, distance
 from grognard.geometry.sums import Box
@@ -48,6 +49,9 @@ POINT: Final[float] = 0.004
 
 BEYOND: Final[float] = 0.25
 """It is led this much and half a base farther than the limit."""
+
+BESIDES: Final[float] = 0.05
+"""Turning points may lie this far beside an area."""
 
 DETOUR: Final[float] = 1.15
 """A first plan looks only as far as this times the straight line, and an inch."""
@@ -82,7 +86,17 @@ class Plans:
         self.far: float = limit + self.outer + BEYOND
         if slow.count > 0:
             self.far += (factor - 1.0) * box.half_depth
+        self.slack: float = SLOW_SLACK if slow.count > 0 else SLACK
         self._reaches: dict[tuple[float, ...], Reach] = {}
+        self._focus: Aim | None = None
+        # the last question to ground without costs, and its answer
+        self._last: tuple[float, ...] = ()
+        self._places: list[Place] = []
+
+    def focus(self, x: float, y: float, r: float) -> None:
+        """The goals that will be asked for from now on lie within ``r`` of (x, y): what can lead to none is left out."""
+        self._focus = Aim(x, y, r)
+        self._reaches = {}
 
     # ---- questions ---------------------------------------------------------------------------------
 
@@ -125,18 +139,35 @@ class Plans:
         dy = y - self.start[1]
         near = DETOUR * math.sqrt(dx * dx + dy * dy) + 1.0
         close = self._is_close(facing, x, y, spared)
+        goal = Aim(x, y, 0.0)
         if near < WORTH * self.far and (close or _key(facing, spared, wide) not in self._reaches):
-            ground = self._ground(near, facing, x, y, spared, wide)
-            places = self._search(ground, facing, near).path_to(x, y, 0.0, False)
+            places = self._path_in(near, facing, goal, spared, wide, False)
             if len(places) > 1:
                 return places
         if close:
-            ground = self._ground(self.far, facing, x, y, spared, wide)
-            reach = self._search(ground, facing, self.far)
-        else:
-            reach = self._reach(facing, spared, wide)
-        code, _who = leg_fault(reach.ground, reach.bodies, reach.mover, x, y, x, y, 0.0, 0, [])
-        return reach.path_to(x, y, 0.0, False) if code == OK else []
+            return self._path_in(self.far, facing, goal, spared, wide, True)
+        if self._focus is not None and not self._focus.holds(x, y):
+            self._focus = None
+            self._reaches = {}
+        return _led(self._reach(facing, spared, wide), x, y)
+
+    def _path_in(
+        self, far: float, facing: float, goal: Aim, spared: list[float], wide: bool, judged: bool
+    ) -> list[Place]:
+        """The plan with what can be met on a path of up to ``far`` inches to the goal. ``judged``: the goal must be free.
+
+        Where nothing costs, grown costs make no difference: then the last answer is given again.
+        """
+        ground = self._ground(far, facing, goal.x, goal.y, goal, spared, wide)
+        key = (far, facing, goal.x, goal.y, *spared)
+        if wide and key == self._last and ground.slows.count == 0 and ground.tolls.count == 0:
+            return self._places
+        reach = self._search(ground, facing, far, goal)
+        places = _led(reach, goal.x, goal.y) if judged else reach.path_to(goal.x, goal.y, 0.0, False)
+        if not wide and ground.slows.count == 0 and ground.tolls.count == 0:
+            self._last = key
+            self._places = places
+        return places
 
     def _reach(self, facing: float, spared: list[float], wide: bool) -> Reach:
         """The search over all that can be met within the limit, kept for later questions."""
@@ -144,14 +175,19 @@ class Plans:
         found = self._reaches.get(key)
         if found is None:
             x, y, _z, _facing = self.start
-            ground = self._ground(2.0 * self.far, facing, x, y, spared, wide)
-            found = self._search(ground, facing, self.far)
+            ground = self._ground(self.far, facing, x, y, self._focus, spared, wide)
+            plain = self._reaches.get(_key(facing, spared, False))
+            if plain is not None and ground.slows.count == 0 and ground.tolls.count == 0:
+                found = plain  # grown costs make no difference where nothing costs
+            else:
+                found = self._search(ground, facing, self.far, self._focus)
             self._reaches[key] = found
         return found
 
-    def _search(self, ground: Ground, facing: float, far: float) -> Reach:
+    def _search(self, ground: Ground, facing: float, far: float, aim: Aim | None) -> Reach:
         radius = self.inner if facing < 0.0 else POINT
-        return Reach(ground, Bodies(), Mover(radius), self.start[0], self.start[1], 0.0, far)
+        x, y, _z, _facing = self.start
+        return Reach(ground, Bodies(), Mover(radius), x, y, 0.0, far, 0, aim, self.slack)
 
     # ---- what hinders ------------------------------------------------------------------------------
 
@@ -184,9 +220,19 @@ class Plans:
         return False
 
     def _ground(
-        self, far: float, facing: float, gx: float, gy: float, spared: list[float], wide: bool
+        self,
+        far: float,
+        facing: float,
+        gx: float,
+        gy: float,
+        aim: Aim | None,
+        spared: list[float],
+        wide: bool,
     ) -> Ground:
-        """What hinders on detours from the start to a goal of up to ``far`` inches, and what costs."""
+        """What hinders on paths of up to ``far`` inches from the start to the ``aim`` (None: anywhere), and what costs.
+
+        Start and the goal (gx, gy) are kept free.
+        """
         crowd = self.crowd
         ground = Ground(crowd.width, crowd.length)
         x, y, z, turn = self.start
@@ -201,7 +247,7 @@ class Plans:
             x1 = pieces.x1[k] + keep
             y0 = pieces.y0[k] - keep
             y1 = pieces.y1[k] + keep
-            if _from_box(x, y, x0, y0, x1, y1) + _from_box(gx, gy, x0, y0, x1, y1) > reach:
+            if _over(x, y, aim, x0, y0, x1, y1) > reach:
                 continue
             room = self._room(k, turn if facing < 0.0 else facing, x, y, keep + CLOSE)
             at_goal = self._room(k, facing, gx, gy, keep + CLOSE)
@@ -211,7 +257,7 @@ class Plans:
             _add_solid(ground, _hindrance(ring, keep, room), facing)
         if facing >= 0.0:
             self._add_edges(ground, facing)
-        self._add_costs(ground, wide)
+        self._add_costs(ground, wide, aim, far + self.slack)
         return ground
 
     def _add_edges(self, ground: Ground, facing: float) -> None:
@@ -229,21 +275,53 @@ class Plans:
         ):
             _add_solid(ground, [(x0, y0), (x1, y0), (x1, y1), (x0, y1)], facing)
 
-    def _add_costs(self, ground: Ground, wide: bool) -> None:
-        """Add slow areas and tolls, as they are or grown by half the base's width."""
+    def _add_costs(self, ground: Ground, wide: bool, aim: Aim | None, far: float) -> None:
+        """Add slow areas and tolls, as they are or grown by half the base's width, that paths of up to ``far`` inches can
+        meet."""
+        by = self.box.half_width + SAG if wide else 0.0
         for zone in range(self.slow.count):
+            if self._misses(self.slow, zone, by, aim, far):
+                continue
             if not wide:
                 ground.add_slow(self.slow.outlines[zone], self.factor)
             else:
                 for part in self.slow.parts[zone]:
                     ground.add_slow(grown(part, self.box.half_width, SAG), self.factor)
         for zone in range(self.tolls.count):
+            if self._misses(self.tolls, zone, by, aim, far):
+                continue
             toll = self.tolls.values[zone]
             if not wide:
                 ground.add_toll(self.tolls.outlines[zone], toll)
             else:
                 for part in self.tolls.parts[zone]:
                     ground.add_toll(grown(part, self.box.half_width, SAG), toll)
+
+    def _misses(self, zones: Zones, zone: int, by: float, aim: Aim | None, far: float) -> bool:
+        """Is an area, grown by so much, surely met by no path of up to ``far`` inches?"""
+        x0 = y0 = FAR
+        x1 = y1 = -FAR
+        for px, py in zones.outlines[zone]:
+            x0 = min(x0, px)
+            y0 = min(y0, py)
+            x1 = max(x1, px)
+            y1 = max(y1, py)
+        by += BESIDES
+        over = _over(self.start[0], self.start[1], aim, x0 - by, y0 - by, x1 + by, y1 + by)
+        return over > far
+
+
+def _led(reach: Reach, x: float, y: float) -> list[Place]:
+    """The path to a goal at which what is led may be; empty if there is none."""
+    code, _who = leg_fault(reach.ground, reach.bodies, reach.mover, x, y, x, y, 0.0, 0, [])
+    return reach.path_to(x, y, 0.0, False) if code == OK else []
+
+
+def _over(x: float, y: float, aim: Aim | None, x0: float, y0: float, x1: float, y1: float) -> float:
+    """The least length of a path from a place over an upright rectangle to the aim (None: to anywhere)."""
+    there = _from_box(x, y, x0, y0, x1, y1)
+    on = _from_box(aim.x, aim.y, x0, y0, x1, y1) - aim.r if aim is not None else 0.0
+    return there + on if on > 0.0 else there
 
 
 def _length(places: list[Place]) -> float:

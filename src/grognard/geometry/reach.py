@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from grognard.geometry.bases import on_grain
 from grognard.geometry.bodies import Bodies
-from grognard.geometry.corners import SPACING
+from grognard.geometry.corners import SPACING, Aim
 from grognard.geometry.ground import Ground
 from grognard.geometry.paths import judge, path_cost, spared_at
 from grognard.geometry.search import INF as INF
@@ -41,7 +41,8 @@ class Reach:
     """Cheapest paths within ``limit`` from (x, y) on level ``z``; built lazily, good while nothing moves.
 
     Paths come rounded to the grain (but for start and goal, which are the caller's) and cost what
-    ``paths.path_cost`` says. ``open_edges`` as in ``paths.judge``.
+    ``paths.path_cost`` says. ``open_edges`` as in ``paths.judge``. ``aim``: where all goals lie that will be asked for;
+    others may be, but then all begins anew. ``slack``: how far beyond the limit is searched (below 0: as need be).
     """
 
     def __init__(
@@ -54,6 +55,8 @@ class Reach:
         z: float,
         limit: float,
         open_edges: int = 0,
+        aim: Aim | None = None,
+        slack: float = -1.0,
     ) -> None:
         self.mover: Mover = mover
         self.x: float = float(x)
@@ -66,6 +69,9 @@ class Reach:
         self.spared: list[float] = (
             spared_at(ground, bodies, mover, self.x, self.y, self.z) if bodies.count > 0 else []
         )
+        self._aim: Aim | None = aim
+        usual = SLOW_SLACK if ground.slows.count > 0 else SLACK
+        self._slack: float = usual if slack < 0.0 else float(slack)
         self._searched: Search | None = None
         self._last: tuple[float, float, float, float] = (0.0, 0.0, 0.0, -1.0)
         self._cached_cost: float = INF
@@ -102,6 +108,7 @@ class Reach:
 
     def turning_places(self) -> list[Place]:
         """The start and the turning points reached within the limit, in order of cost."""
+        self._look_everywhere()
         search = self._prepared()
         search.settle_all()
         corners = search.corners
@@ -187,6 +194,9 @@ class Reach:
 
     def _search(self, x: float, y: float, z: float, stop: float, stand: bool) -> None:
         """Look through the turning points in order of cost, settling more of them while they can help."""
+        aim = self._aim
+        if aim is not None and not aim.holds(x, y):
+            self._look_everywhere()
         search = self._prepared()
         search.aim(x, y, stop)
         best = min(self._cached_cost, search.limit)
@@ -202,6 +212,12 @@ class Reach:
                 found = v
         if found >= 0:
             self._draw(search, found, x, y, z, stop, stand)
+
+    def _look_everywhere(self) -> None:
+        """From now on goals may lie anywhere."""
+        if self._aim is not None:
+            self._aim = None
+            self._searched = None
 
     def _draw(
         self, search: Search, found: i64, x: float, y: float, z: float, stop: float, stand: bool
@@ -364,14 +380,10 @@ class Reach:
         """The search; begun, with the near ground and bodies, at the first need."""
         search = self._searched
         if search is None:
-            slack = SLOW_SLACK if self.ground.slows.count > 0 else SLACK
-            e = self.limit + slack + self.mover.radius
-            x0 = self.x - e
-            y0 = self.y - e
-            x1 = self.x + e
-            y1 = self.y + e
-            self.ground = self.ground.near(x0, y0, x1, y1)
-            self.bodies = self.bodies.near(x0, y0, x1, y1)
+            limit = self.limit + self._slack
+            e = limit + self.mover.radius
+            self.ground = self.ground.near(self.x - e, self.y - e, self.x + e, self.y + e)
+            self.bodies = self.bodies.near(self.x - e, self.y - e, self.x + e, self.y + e)
             if self.spared:
                 self.spared = spared_at(self.ground, self.bodies, self.mover, self.x, self.y, self.z)
             search = Search(
@@ -379,9 +391,10 @@ class Reach:
                 self.bodies,
                 self.mover,
                 (self.x, self.y, self.z),
-                self.limit + slack,
+                limit,
                 self.open_edges,
                 self.spared,
+                self._aim,
             )
             self._searched = search
         return search

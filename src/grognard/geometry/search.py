@@ -14,14 +14,11 @@ from mypy_extensions import i64
 
 from grognard.geometry.bases import FAR, on_grain
 from grognard.geometry.bodies import Bodies
-from grognard.geometry.corners import Corners, turning_points
+from grognard.geometry.corners import NOISE, Aim, Corners, turning_points
 from grognard.geometry.ground import Ground
 from grognard.geometry.sweeps import OK, Mover, Place, climb_fault, edge_fault, leg_fault, stand_fault
 
 INF: Final[float] = float("inf")
-
-NOISE: Final[float] = 1e-9
-"""A turning point is left out only if the way over it is too long by more than float noise."""
 
 INNER: Final[float] = 0.03
 """A place this near to an arc may lie inside its chain, which sticks out by ``corners.SAG``."""
@@ -41,7 +38,8 @@ class Search:
     """Turning points around one start, settled as far as anybody asked: in order of cost, those that no way to the goal
     leads over left out.
 
-    ``ground`` and ``bodies`` should be the near ones; ``spared`` as ``paths.spared_at`` gives it for them.
+    ``ground`` and ``bodies`` should be the near ones; ``spared`` as ``paths.spared_at`` gives it for them. ``aim``: where
+    all goals lie that will be asked for.
     """
 
     def __init__(
@@ -53,6 +51,7 @@ class Search:
         limit: float,
         open_edges: int,
         spared: list[float],
+        aim: Aim | None = None,
     ) -> None:
         self.ground: Ground = ground
         self.bodies: Bodies = bodies
@@ -62,7 +61,9 @@ class Search:
         self.limit: float = limit
         self.open_edges: int = open_edges
         self.spared: list[float] = spared
-        self.corners: Corners = turning_points(ground, bodies, mover, start[0], start[1], start[2], limit)
+        self.corners: Corners = turning_points(
+            ground, bodies, mover, start[0], start[1], start[2], limit, aim
+        )
         n = int(self.corners.count)
         self.cost: vec[float] = vec[float]([FAR] * n)
         self.parent: vec[i64] = vec[i64]([-1] * n)
@@ -70,6 +71,11 @@ class Search:
         self._state: vec[i64] = vec[i64]([UNSEEN] * n)
         self._done: vec[i64] = vec[i64]([0] * n)
         self._climbs: vec[i64] = self._climbing_points()
+        # the least that is still to go from each turning point to any goal
+        self._least: vec[float] = vec[float]([0.0] * n)
+        if aim is not None:
+            for j in range(n):
+                self._least[j] = max(0.0, aim.rest(self.corners.x[j], self.corners.y[j]) - NOISE)
         # of the goal asked for: the least that is still to go from each turning point, and which were looked at
         self._ahead: vec[float] = vec[float]([0.0] * n)
         self._seen: vec[i64] = vec[i64]([0] * n)
@@ -214,6 +220,7 @@ class Search:
         vz = levels[v]
         base = cost[v]
         wide = self.limit
+        least = self._least
         levelled = len(self.ground.levels) > 0
         for j in range(self.corners.count):
             if done[j] != 0 or state[j] == SHUT:
@@ -225,8 +232,8 @@ class Search:
             dx = xs[j] - vx
             dy = ys[j] - vy
             room = cost[j]
-            if wide < room:
-                room = wide
+            if wide - least[j] < room:
+                room = wide - least[j]
             room -= base
             if room > 0.0 and dx * dx + dy * dy < room * room:
                 self._relax_leg(v, j, room)
