@@ -14,6 +14,7 @@ from grognard.game.books import book
 from grognard.server.guarding import Budget
 from grognard.server.http import House
 from grognard.server.loading import load_table
+from grognard.server.narrator import Narrator
 from grognard.server.page import Page, middleware, refused
 from grognard.server.sitting import Sitting
 from grognard.server.store import Store, open_store
@@ -38,6 +39,14 @@ class StoredTables:
         source = Seeded(bytes.fromhex(found.key)) if found.key else None
         lines = self.store.record(game).splitlines()
         return look(load_table(book(found.book), lines, source, sitting, None, 0.0))
+
+    async def told(self, game: str, seat: str, lang: str, look: Callable[[Narrator], T]) -> T:
+        def narrated(table: Table) -> T:
+            narrator = Narrator(table, seat, lang)
+            narrator.catch_up()
+            return look(narrator)
+
+        return await self.read(game, narrated)
 
     async def seated(self, game: str, seat: str, name: str) -> None:
         self.sat.append((game, seat, name))

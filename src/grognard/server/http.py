@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol, TypeVar
 
 from starlette.concurrency import run_in_threadpool
@@ -32,6 +32,9 @@ class Tables(Protocol):
 
     async def read(self, game: str, look: Callable[[Table], T]) -> T:
         """Look at a game's table, in a thread, while nobody changes it. Raises LookupError if there is none."""
+
+    async def told(self, game: str, seat: str, lang: str, look: Callable[[Narrator], T]) -> T:
+        """Look at what is told of a game to a seat in a language. Raises LookupError if there is none."""
 
     async def seated(self, game: str, seat: str, name: str) -> None:
         """Somebody has sat down at an open seat."""
@@ -172,7 +175,8 @@ class House:
         if game.over:
             content = await run_in_threadpool(self.store.record, game.id)
         else:
-            content = await self._read(game.id, lambda table: seen_record(game, table.match, seat))
+            looked = self.tables.read(game.id, lambda table: seen_record(game, table.match, seat))
+            content = await _there(game.id, looked)
         return Reply(content, {"Content-Disposition": f'attachment; filename="{game.id}.jsonl"'}, RECORD)
 
     async def history(self, call: Call) -> dict[str, Any]:
@@ -180,27 +184,17 @@ class House:
         game, seat = await self._asked(call)
         row = await run_in_threadpool(self.lobby.row, game, browser_of(call.request.cookies), call.lang)
 
-        def told(table: Table) -> dict[str, Any]:
-            narrator = Narrator(table, seat, call.lang)
-            narrator.catch_up()
-            return history(
-                narrator,
-                {**narrator.about(), "id": game.id, "book": row.book, "name": row.name, "you": row.you},
-            )
+        def told(narrator: Narrator) -> dict[str, Any]:
+            about = {**narrator.about(), "id": game.id, "book": row.book, "name": row.name, "you": row.you}
+            return history(narrator, about)
 
-        return await self._read(game.id, told)
+        return await _there(game.id, self.tables.told(game.id, seat, call.lang, told))
 
     async def _asked(self, call: Call) -> tuple[Game, str]:
         """The game, and the seat for whose eyes it is told: the first that this browser holds, "" for a spectator."""
         game = await run_in_threadpool(self.lobby.game, call.path["game"])
         held = await run_in_threadpool(self.seats.held, game.id, browser_of(call.request.cookies))
         return game, held[0] if held else ""
-
-    async def _read(self, game: str, look: Callable[[Table], T]) -> T:
-        try:
-            return await self.tables.read(game, look)
-        except LookupError:
-            raise no_such("game", game) from None
 
     # ---- the page's own
 
@@ -214,6 +208,14 @@ class House:
     def document(self, call: Call) -> dict[str, Any]:
         """This document."""
         return self.api.document()
+
+
+async def _there(game: str, looked: Awaitable[T]) -> T:
+    """What was looked at. Raises HttpTrouble if there is no such game."""
+    try:
+        return await looked
+    except LookupError:
+        raise no_such("game", game) from None
 
 
 def _link(game: str, key: str) -> str:

@@ -18,6 +18,7 @@ from grognard.server.config import Config
 from grognard.server.done import Done
 from grognard.server.keeping import Keeping
 from grognard.server.loading import load_table, put_beside
+from grognard.server.narrator import Narrator
 from grognard.server.rooms import Room
 from grognard.server.sitting import BOT, OPEN, PERSON, Sitting
 from grognard.server.store import Deed, Game, Store
@@ -46,6 +47,10 @@ class Hub:
     async def read(self, game: str, look: Callable[[Table], T]) -> T:
         """Look at a game's table, in a thread, while nobody changes it. Raises LookupError if there is none."""
         return await (await self.open(game)).read(look)
+
+    async def told(self, game: str, seat: str, lang: str, look: Callable[[Narrator], T]) -> T:
+        """Look at what is told of a game to a seat in a language. Raises LookupError if there is none."""
+        return await (await self.open(game)).told(seat, lang, look)
 
     async def seated(self, game: str, seat: str, name: str) -> None:
         """Somebody has sat down at an open seat."""
