@@ -54,7 +54,7 @@ function Playing({ game }: { game: Game }) {
   if (!desk) return null;
   return (
     <div class={`page show-${desk.pane.value}`}>
-      <a class="skip" href="#question">
+      <a class="skip" href="#decision">
         {t("table-skip")}
       </a>
       <Header game={game} desk={desk} textMode={textMode} />
@@ -62,6 +62,7 @@ function Playing({ game }: { game: Game }) {
         <LogPanel game={game} />
       </aside>
       <main class="middle" id="table">
+        <h1 class="hidden">{game.info.value?.about}</h1>
         {textMode.value || !table ? <TextMode game={game} {...(table ? { leave: () => (textMode.value = false) } : {})} /> : <Board desk={desk} />}
         <ReplayBar game={game} />
       </main>
@@ -69,7 +70,7 @@ function Playing({ game }: { game: Game }) {
         <Overlays desk={desk} />
         <Cards game={game} />
       </aside>
-      <footer class="bottom">
+      <footer class="bottom" id="decision" tabIndex={-1}>
         <Coach game={game} />
         <AskBar desk={desk} />
         <nav class="panes" aria-label={t("table-panes")}>
