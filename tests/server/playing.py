@@ -79,6 +79,7 @@ class Server:
         self.store = store if store is not None else open_store(":memory:")
         self.app = make_app(config, self.store)
         self.client = TestClient(self.app, HOST)
+        self.tabs: list[Tab] = []
 
     def __enter__(self) -> Server:
         self.client.__enter__()
@@ -87,6 +88,8 @@ class Server:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        for tab in self.tabs:
+            tab.close()
         self.client.__exit__(kind, error, trace)
 
     def tab(self, game: str, browser: str = "", **hello: Any) -> Tab:
@@ -100,7 +103,9 @@ class Server:
         sent = dict(headers or {})
         if browser:
             sent["cookie"] = f"grognard={secret(browser)}"
-        return Tab(self.client.websocket_connect(f"/api/games/{game}/socket", headers=sent))
+        tab = Tab(self.client.websocket_connect(f"/api/games/{game}/socket", headers=sent))
+        self.tabs.append(tab)
+        return tab
 
 
 class Tab:
@@ -112,6 +117,7 @@ class Tab:
         self.live: dict[str, Any] = {}
         self.lines: list[Any] = []
         self.count = 0
+        self.closed = False
 
     def send(self, **message: Any) -> None:
         """Send a message."""
@@ -165,4 +171,6 @@ class Tab:
 
     def close(self) -> None:
         """Go away."""
-        self.session.__exit__(None, None, None)
+        if not self.closed:
+            self.closed = True
+            self.session.__exit__(None, None, None)

@@ -33,12 +33,14 @@ def make_app(config: Config, store: Store | None = None) -> Starlette:
         store.close()
 
     routes = [*house.routes(), WebSocketRoute("/api/games/{game}/socket", sockets.serve), *Page().routes()]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=life,
         middleware=middleware(),
         exception_handlers={HTTPException: refused},
     )
+    app.state.hub = hub
+    return app
 
 
 def serve(

@@ -20,6 +20,7 @@ from grognard.game.verdict import Refused
 from grognard.server import bot_worker
 from grognard.server.bot_worker import Thought
 from grognard.server.config import Config
+from grognard.server.guests import TRY_AGAIN
 from grognard.server.rooms import Broken, Room
 from grognard.server.table import Table
 
@@ -122,7 +123,7 @@ class BotSeats:
                     await room.changed.wait()
         except Broken:
             LOG.exception("game %s: a bot's move was not kept", room.id)
-            room.close()
+            room.close(TRY_AGAIN)
         except Exception:
             LOG.exception("game %s: its bots have stopped", room.id)
         finally:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from grognard.game.text import ENGLISH
 from grognard.server import protocol_schema as p
 
 if TYPE_CHECKING:
     from grognard.server.screens import Screen
+
+#: why a socket is closed (RFC 6455, section 7.4): the server goes, the client did not behave, it may come again
+GOING: Final = 1001
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1012
 
 
 class Guest:
@@ -23,8 +28,9 @@ class Guest:
         self.most_waiting = most_waiting
         self.lang = ENGLISH
         self.screen: Screen | None = None
-        #: set when the socket is to be closed
+        #: set when the socket is to be closed, and the code that says why
         self.gone = False
+        self.code = GOING
 
     @property
     def seat(self) -> str:
@@ -44,16 +50,16 @@ class Guest:
             return
         self.queue.put_nowait(data)
 
-    def finish(self) -> None:
+    def finish(self, code: int = GOING) -> None:
         """Nothing comes after what waits."""
         if not self.gone:
-            self.gone = True
+            self.gone, self.code = True, code
             self.queue.put_nowait(None)
 
     def leave(self) -> None:
         """Close the socket: what still waits is not sent any more."""
         if not self.gone:
-            self.gone = True
+            self.gone, self.code = True, TRY_AGAIN
             while not self.queue.empty():
                 self.queue.get_nowait()
             self.queue.put_nowait(None)

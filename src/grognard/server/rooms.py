@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, TypeVar
 from grognard.game.verdict import Fault, Refused
 from grognard.server import protocol_schema as p
 from grognard.server.done import Done
-from grognard.server.guests import Guest
+from grognard.server.guests import GOING, Guest
 from grognard.server.narrator import Narrator
 from grognard.server.screens import Screen
 from grognard.server.sitting import BOT
@@ -276,11 +276,11 @@ class Room:
         self._falling.add(task)
         task.add_done_callback(self._falling.discard)
 
-    def close(self) -> None:
-        """Put the room away."""
+    def close(self, code: int = GOING) -> None:
+        """Put the room away; `code` says to its guests why."""
         self.closed = True
         if self._fall is not None:
             self._fall.cancel()
         for guest in list(self.guests):
-            guest.leave()
+            guest.finish(code)
         self.changed.set()

@@ -116,7 +116,7 @@ class Screen:
 
         To get one twice does no harm: lines and changes of the frame are told with their places.
         """
-        if have is None or not any(v <= have for v, _ in self._deltas):
+        if have is None or have > self.table.v or not any(v <= have for v, _ in self._deltas):
             return None
         return [data for v, data in self._deltas if v >= have]
 

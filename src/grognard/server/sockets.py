@@ -16,7 +16,7 @@ from grognard.game.verdict import Fault
 from grognard.server import protocol_schema as p
 from grognard.server.config import Config
 from grognard.server.guarding import Budget, same_origin
-from grognard.server.guests import Guest
+from grognard.server.guests import POLICY, TRY_AGAIN, Guest
 from grognard.server.hub import Hub
 from grognard.server.previews import answer_request
 from grognard.server.rooms import Broken, Room
@@ -24,10 +24,6 @@ from grognard.server.seats import Seats, browser_of
 from grognard.server.wording import spoken, table_fault
 
 LOG: Final = logging.getLogger("grognard.server")
-#: why a socket is closed (RFC 6455, section 7.4)
-GOING: Final = 1001
-POLICY: Final = 1008
-TRY_AGAIN: Final = 1012
 #: seconds to send what still waits
 LAST: Final = 5.0
 
@@ -71,12 +67,12 @@ class Sockets:
     async def _serve(self, socket: WebSocket, room: Room, guest: Guest) -> None:
         writer = asyncio.get_running_loop().create_task(_write(socket, guest))
         reader = asyncio.get_running_loop().create_task(self._read(socket, room, guest))
-        closing = Closing(GOING, "table.closed")
         try:
             await asyncio.wait([reader, writer], return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and isinstance(reader.exception(), Closing):
-                closing = reader.exception()  # type: ignore[assignment]
+            closing = reader.exception() if reader.done() else None
+            if isinstance(closing, Closing):
                 guest.send(p.Closed(table_fault(closing.fault, guest.lang)))
+                guest.finish(closing.code)
         finally:
             await room.leave(guest)
             reader.cancel()
@@ -84,7 +80,7 @@ class Sockets:
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(writer, LAST)
             with contextlib.suppress(Exception):
-                await socket.close(closing.code)
+                await socket.close(guest.code)
 
     async def _read(self, socket: WebSocket, room: Room, guest: Guest) -> None:
         """Read messages, one by one. Raises Closing."""
@@ -126,12 +122,11 @@ async def _handle(room: Room, guest: Guest, text: str) -> None:
         return
     try:
         await _do(room, guest, message)
-    except Broken as broken:
+    except Broken:
         LOG.exception("game %s is loaded anew", room.id)
         for other in room.guests:
             other.send(p.Closed(table_fault(Fault("table.again"), other.lang)))
-        room.close()
-        raise Closing(TRY_AGAIN, "table.again") from broken
+        room.close(TRY_AGAIN)
     except Closing:
         raise
     except Exception:

@@ -1,0 +1,295 @@
+"""Sockets: hello, answers, news for everybody, reconnects, and clients that do not behave."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from grognard.game.wire import state_hash
+from grognard.server.hub import Hub
+from grognard.server.store import StoreError, open_store
+from tests.server.playing import Server, Tab, put
+
+
+@pytest.fixture
+def server() -> Any:
+    """A server with a game of the toy book, a browser a seat."""
+    made = Server()
+    put(made.store, "game")
+    with made:
+        yield made
+
+
+def seat(server: Server, name: str, **hello: Any) -> Tab:
+    """The tab of the browser that plays a seat, after its view and the presence."""
+    tab = server.tab("game", f"browser-{name}-", **hello)
+    tab.until("view")
+    tab.until("presence")
+    return tab
+
+
+def fingerprint(server: Server) -> tuple[str, int, int]:
+    """The State of the game, its version, its rows."""
+    hub: Hub = server.app.state.hub
+    table = hub.rooms["game"].table
+    return state_hash(table.match.state), table.v, len(server.store.deeds("game"))
+
+
+def test_a_view_tells_who_plays_and_what_is_asked(server: Server) -> None:
+    tab = server.tab("game", "browser-a-")
+    view = tab.until("view")
+    assert view["game"]["you"] == ["a"] and not view["game"]["hotseat"]
+    first = view["game"]["seats"][0]
+    assert (first["id"], first["name"], first["kind"]) == (
+        "a",
+        "Ann",
+        "person",
+    )
+    (question,) = view["live"]["open"]
+    assert (question["id"], question["kind"], question["n"]) == ("geese.hide", "pick_one", 1)
+    assert [option["key"] for option in question["options"]] == ["a.1", "a.2", "a.3"]
+    assert view["live"]["waiting"] == ["a", "b", "c"]
+    presence = tab.until("presence")
+    assert presence == {"t": "presence", "seats": {"a": True, "b": False, "c": False}, "watching": 0}
+
+
+def test_an_answer_is_acknowledged_and_told_to_all(server: Server) -> None:
+    ann, bo, watcher = seat(server, "a"), seat(server, "b"), server.tab("game")
+    watcher.until("view")
+    assert ann.answer("a.1") == {"t": "ack", "cmd": "cmd-1", "v": 1}
+    for tab in (ann, bo, watcher):
+        delta = tab.until("delta")
+        assert (delta["v"], delta["live"]["waiting"]) == (1, ["b", "c"])
+    assert [one["seat"] for one in bo.live["open"]] == ["b"] and watcher.live["open"] == []
+    assert len(server.store.deeds("game")) == 2
+
+
+def test_the_same_command_again_is_acknowledged_and_not_done(server: Server) -> None:
+    tab = seat(server, "a")
+    tab.do("answer", cmd="once", v=0, seat="a", n=1, a="a.1")
+    before = fingerprint(server)
+    assert tab.do("answer", cmd="once", v=0, seat="a", n=1, a="a.1") == {"t": "ack", "cmd": "once", "v": 1}
+    assert fingerprint(server) == before
+
+
+def test_a_refusal_says_why_in_the_language_of_the_tab(server: Server) -> None:
+    tab = seat(server, "a", lang="ru")
+    refused = tab.do("answer", v=0, seat="b", n=1, a="b.1")
+    assert refused["faults"][0]["rule"] == "table.not-your-seat"
+    assert refused["faults"][0]["text"] == ["Это не ваше место."]
+    tab.send(t="lang", lang="en")
+    assert tab.until("view")["data"]["lang"] == "en"
+    assert tab.do("answer", v=0, seat="b", n=1, a="b.1")["faults"][0]["text"] == ["This seat is not yours."]
+
+
+def test_one_who_comes_back_gets_what_was_missed_or_everything(server: Server) -> None:
+    ann, bo = seat(server, "a"), seat(server, "b")
+    ann.answer("a.1")
+    ann.until("delta")
+    bo.answer("b.1")
+    ann.until("delta")
+    ann.close()
+    cleo = seat(server, "c")
+    cleo.answer("c.1")
+    back = server.tab("game", "browser-a-", have=1)
+    first = back.get()
+    assert first["t"] == "delta" and back.get()["v"] == 2 and back.until("delta")["v"] == 3
+    assert [one["id"] for one in back.live["open"]] == ["geese.deploy"]
+    assert server.tab("game", "browser-a-", have=77).get()["t"] == "view"
+
+
+def test_two_seats_of_one_browser_are_played_in_one_tab() -> None:
+    made = Server()
+    put(made.store, "game", seats={"a": "both-", "b": "both-", "c": "other-"})
+    with made:
+        tab = made.tab("game", "both-")
+        view = tab.until("view")
+        assert view["game"]["hotseat"] and view["live"]["eye"] == "a"
+        assert [one["seat"] for one in view["live"]["open"]] == ["a"]
+        tab.answer("a.1")
+        moved = tab.until("view")
+        assert moved["live"]["eye"] == "b" and [one["seat"] for one in moved["live"]["open"]] == ["b"]
+        one = made.tab("game", "both-", seats=["b"])
+        assert one.until("view")["game"]["you"] == ["b"]
+
+
+def test_bots_play_and_the_game_comes_to_an_end() -> None:
+    made = Server()
+    put(made.store, "game", seats={"a": "bot:random", "b": "bot:random", "c": "bot:random"})
+    with made:
+        tab = made.tab("game")
+        tab.until("view")
+        while not tab.live["over"]:
+            last = tab.until("delta")
+        assert last["game"]["result"]["told"]
+        assert made.store.game("game").over  # type: ignore[union-attr]
+        assert tab.lines[-1]["t"]
+
+
+def test_chat_pings_and_fingers_are_passed_on(server: Server) -> None:
+    ann, watcher = seat(server, "a"), server.tab("game")
+    watcher.until("view")
+    ann.send(t="say", text="hello")
+    assert watcher.until("said") == {"t": "said", "seat": "a", "text": "hello"}
+    watcher.send(t="point", x=1.5, y=2)
+    assert ann.until("pointed") == {"t": "pointed", "seat": "", "x": 1.5, "y": 2.0}
+    ann.send(t="ping")
+    assert ann.until("pong")["now"] > 0
+
+
+# ---- clients that do not behave
+
+MALFORMED = [
+    "",
+    "{",
+    "null",
+    '{"t":"answer"}',
+    '{"t":"answer","cmd":"x","v":0,"seat":"a","n":1,"a":NaN}',
+    '{"t":"answer","cmd":"x","v":0,"seat":"a","n":1,"a":1e999}',
+    '{"t":"answer","cmd":"x","v":0,"seat":"a","n":1,"a":' + "[" * 5000 + "]" * 5000 + "}",
+    '{"t":"answer","cmd":"x","v":0,"seat":"a","n":1,"a":' + "[" * 100 + "]" * 100 + "}",
+    '{"t":"answer","cmd":"x","v":0,"seat":"a","n":1,"a":"a.1","more":true}',
+    '{"t":"answer","cmd":"x","v":0,"seat":"a","n":1,"a":"\\ud800"}',
+]
+
+
+@pytest.mark.parametrize("text", MALFORMED)
+def test_what_can_not_be_read_is_refused(server: Server, text: str) -> None:
+    tab = seat(server, "a")
+    before = fingerprint(server)
+    tab.session.send_text(text)
+    refused = tab.until("refused")
+    assert refused["faults"][0]["rule"] == "table.malformed" and "Traceback" not in json.dumps(refused)
+    assert fingerprint(server) == before
+    assert tab.answer("a.1")["t"] == "ack"
+
+
+WRONG = [
+    ({"t": "answer", "v": 0, "seat": "b", "n": 1, "a": "b.1"}, "table.not-your-seat"),
+    ({"t": "answer", "v": 9, "seat": "a", "n": 1, "a": "a.1"}, "table.stale"),
+    ({"t": "answer", "v": 0, "seat": "a", "n": 2, "a": "a.1"}, "kernel.not-open"),
+    ({"t": "answer", "v": 0, "seat": "a", "n": 1, "a": {"a": 1}}, "kernel.malformed"),
+    ({"t": "answer", "v": 0, "seat": "a", "n": 1, "a": "a" * 5000}, "kernel.malformed"),
+    ({"t": "answer", "v": 0, "seat": "a", "n": 1, "a": "b.1"}, "kernel.unknown-option"),
+    ({"t": "undo", "v": 0, "seat": "a"}, "kernel.no-undo"),
+    ({"t": "dice", "v": 0, "faces": [6]}, "kernel.no-dice-wanted"),
+    ({"t": "asking", "seat": "a", "policy": "x"}, "kernel.no-such-policy"),
+    ({"t": "offer", "seat": "a", "what": "x"}, "table.no-such-offer"),
+    ({"t": "accept", "seat": "a", "what": "draw"}, "table.no-offer"),
+    ({"t": "concede", "v": 0, "seat": "z"}, "table.not-your-seat"),
+]
+
+
+@pytest.mark.parametrize(("message", "rule"), WRONG)
+def test_what_may_not_be_done_is_refused(server: Server, message: dict[str, Any], rule: str) -> None:
+    tab = seat(server, "a")
+    before = fingerprint(server)
+    fields = {key: value for key, value in message.items() if key != "t"}
+    refused = tab.do(message["t"], **fields)
+    assert refused["t"] == "refused" and refused["faults"][0]["rule"] == rule
+    assert refused["faults"][0]["text"] and rule not in str(refused["faults"][0]["text"])
+    assert fingerprint(server) == before
+
+
+def test_who_watches_does_nothing(server: Server) -> None:
+    tab = server.tab("game", "stranger")
+    tab.until("view")
+    refused = tab.do("answer", v=0, seat="a", n=1, a="a.1")
+    assert refused["faults"][0]["rule"] == "table.watching"
+    assert tab.ask("preview", n=1, seat="a", a="a.1")["fault"]["rule"] == "table.not-your-seat"
+
+
+def closed(tab: Tab) -> tuple[str, int]:
+    """Why a socket was closed, by the last message, and with which code."""
+    why = ""
+    while True:
+        try:
+            found = tab.get()
+        except WebSocketDisconnect as gone:
+            return why, gone.code
+        if found["t"] == "closed":
+            why = found["why"]["rule"]
+
+
+def test_a_flood_is_cut_off_and_logged(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    tab, other = seat(server, "a"), seat(server, "b")
+    before = fingerprint(server)
+    with caplog.at_level(logging.WARNING, "grognard.server"):
+        for _ in range(1000):
+            tab.session.send_text('{"t":"ping"}')
+        assert closed(tab) == ("table.too-fast", 1008)
+    assert "too many messages" in caplog.text
+    assert fingerprint(server) == before and other.answer("b.1")["t"] == "ack"
+
+
+def test_too_large_a_message_ends_the_socket(server: Server) -> None:
+    tab = seat(server, "a")
+    before = fingerprint(server)
+    tab.send(t="say", text="x" * 300_000)
+    assert closed(tab) == ("table.too-large", 1008)
+    assert fingerprint(server) == before
+
+
+@pytest.mark.parametrize(
+    ("messages", "rule"),
+    [
+        ([{"t": "ping"}], "table.hello-first"),
+        ([{"t": "hello", "protocol": 2}], "table.protocol"),
+        ([{"t": "hello", "protocol": 1}, {"t": "hello", "protocol": 1}], "table.hello-twice"),
+    ],
+)
+def test_hello_comes_first_and_once(server: Server, messages: list[dict[str, Any]], rule: str) -> None:
+    tab = server.raw("game", "browser-a-")
+    for message in messages:
+        tab.send(**message)
+    assert closed(tab) == (rule, 1008)
+
+
+@pytest.mark.parametrize("origin", ["http://evil.test", "null", "http://testserver.evil.test", "https://"])
+def test_pages_of_others_open_no_socket(server: Server, origin: str) -> None:
+    with pytest.raises(WebSocketDisconnect):
+        server.raw("game", "browser-a-", {"origin": origin})
+    server.raw("game", "browser-a-", {"origin": "http://testserver"}).close()
+
+
+def test_there_is_no_socket_without_a_game(server: Server) -> None:
+    with pytest.raises(WebSocketDisconnect):
+        server.raw("nothing")
+
+
+def test_what_can_not_be_kept_has_not_happened(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    tab = seat(server, "a")
+
+    def full(*_: object) -> None:
+        raise StoreError("full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.store, "append", full)
+        tab.send(t="answer", cmd="1", v=0, seat="a", n=1, a="a.1")
+        assert closed(tab) == ("table.again", 1012)
+    again = seat(server, "a")
+    assert again.live["v"] == 0
+    assert again.do("answer", cmd="1", v=0, seat="a", n=1, a="a.1")["t"] == "ack"
+
+
+def test_games_go_on_after_the_server_has_started_anew(tmp_path: Any) -> None:
+    place = str(tmp_path / "games.db")
+    store = open_store(place)
+    put(store, "game", clock={"bank_s": 600, "increment_s": 5, "allowance_s": 10})
+    with Server(store) as first:
+        tab = seat(first, "a")
+        tab.answer("a.1")
+        left = tab.until("delta")["live"]["clock"]["a"]["left_ms"]
+    with Server(open_store(place)) as second:
+        tab = seat(second, "a")
+        assert tab.live["v"] == 1 and tab.live["waiting"] == ["b", "c"]
+        assert abs(tab.live["clock"]["a"]["left_ms"] - left) < 10
+        assert tab.do("answer", cmd="cmd-1", v=0, seat="a", n=1, a="a.1") == {
+            "t": "ack",
+            "cmd": "cmd-1",
+            "v": 1,
+        }
