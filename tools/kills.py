@@ -39,6 +39,8 @@ PATIENCE: Final = 120.0
 MOST_BETWEEN: Final = 8
 #: the kill comes so many seconds after a command was sent, at most
 LATEST: Final = 0.15
+#: after so many commands a game is left as it is, and a new one begun: every start plays all of it again
+LONG: Final = 60
 ROSTERS: Final = {
     "homebrew": ("concord_500_line", "reavers_500_swarm"),
     "vanguard": ("basileans-patrol-100", "nightstalkers-patrol-100"),
@@ -114,7 +116,9 @@ class Player:
 
         url = f"{address.replace('http', 'ws')}/api/games/{self.game}/socket"
         headers = {"Cookie": self.cookie}
-        opened = connect(url, additional_headers=headers, max_size=None, compression=None)
+        opened = connect(
+            url, additional_headers=headers, max_size=None, compression=None, open_timeout=PATIENCE
+        )
         self._socket = self._stack.enter_context(opened)
         self.send({"t": "hello", "protocol": 1, "lang": "en", "have": None})
         self.hear("view")
@@ -215,9 +219,9 @@ class Trial:
                 self.player.act()
                 if self.player.flying:
                     self.player.settle()
-            if not self.player.over():
+            if not self.player.over() and len(self.player.acked) <= LONG:
                 self.player.act()
-                time.sleep(self.rng.random() * LATEST)
+            time.sleep(self.rng.random() * LATEST)
         finally:
             server.kill()
             self.player.leave()
@@ -226,7 +230,7 @@ class Trial:
     def _go_on(self, server: Server) -> None:
         """Sit down, at a new game if there is none; settle the command that was on its way."""
         player = self.player
-        if not player.game or player.over():
+        if not player.game or player.over() or (len(player.acked) > LONG and player.flying is None):
             self.games += 1
             player.flying, player.acked = None, []
             player.make(server.address, self.book)
