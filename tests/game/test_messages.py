@@ -15,6 +15,7 @@ from grognard.game.kinds import NAMES
 from grognard.game.messages import Messages, messages_of, tell, tell_fault
 from grognard.game.options import FACTS, NONE
 from grognard.game.play import PASS
+from grognard.game.queries import SHARED
 from grognard.game.state import Model
 from grognard.game.verdict import Fault, Refused
 from tests.game.fields import classes_of
@@ -27,7 +28,7 @@ IDS = sorted(
         found
         for path in FOLDER.glob("*.py")
         for found in re.findall(
-            r'"((?:kernel|record|os|toml|json|plain|field)\.[a-z-]+)"', path.read_text(encoding="utf-8")
+            r'"((?:kernel|record|os|toml|json|plain|field|query)\.[a-z-]+)"', path.read_text(encoding="utf-8")
         )
     }
 )
@@ -46,6 +47,7 @@ def test_no_message_is_left_over() -> None:
     known += [*events, "dice-letter", "kind-other", *[f"kind-{kind}" for kind in NAMES]]
     # keys of options that the kernel itself makes
     known += [f"option-{head}" for head in (key_of(True), key_of(False), PASS, NONE)] + [FACTS]
+    known += [f"question-{id}" for id in SHARED]
     # what only those who look closely read
     keys = [key.replace("detail-", "event-") for key in keys]
     assert sorted(keys) == sorted(set(keys)) and set(keys) <= set(known)

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from grognard.game.choices import Choice
 from grognard.game.events import Conceded, Event, FlagFell, Withdrew
 from grognard.game.play import Game, Play, Step
+from grognard.game.queries import Query, unknown_query
 from grognard.game.result import Result
 from grognard.game.rules import Citations
 from grognard.game.state import State
@@ -229,6 +230,25 @@ class Ruleset:
         """The bases of all models, also of those that are not on the table, as `table` has those that are: `id`, `radius`
         or `base`, `height`, `wounds_start`."""
         return []
+
+    def asks(self) -> list[Query]:
+        """The questions about a position that it answers: see `grognard.game.queries`."""
+        return []
+
+    def queries(self) -> list[dict[str, object]]:
+        """The same as JSON-able data, for whoever offers them."""
+        return [query.plain() for query in self.asks()]
+
+    def ask(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
+        """The answer to a query, for whoever may have mistyped it. Raises BadSetup, with what was probably meant."""
+        asks = self.asks()
+        for query in asks:
+            if query.id == name:
+                faults = query.faults(state, args)
+                if faults:
+                    raise BadSetup(faults)
+                return self.query(state, name, args)
+        raise BadSetup([unknown_query(name, asks)])
 
     def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
         """A question about a position: "sight", "distance", "odds", …; raises KeyError for an unknown name."""

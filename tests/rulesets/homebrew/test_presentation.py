@@ -11,6 +11,7 @@ import pytest
 from grognard.cli.words import words_of
 from grognard.game.books import book
 from grognard.game.events import Event
+from grognard.game.messages import messages_of, tell_overlay
 from grognard.game.wire import encode
 from grognard.rulesets.homebrew import chapters  # noqa: F401  (all events are known after this)
 from grognard.rulesets.homebrew.state import hstate
@@ -97,7 +98,13 @@ def test_overlays_show_what_the_enemy_could_do() -> None:
     assert {shape["unit"] for shape in shapes if shape["id"] in ("threat", "range")} == {"b.h"}
     threat = next(shape for shape in shapes if shape["id"] == "threat")
     assert threat["radius"] == pytest.approx(12 + 32 / 25.4 / 2)
-    assert [shape["unit"] for shape in shapes if shape["id"] == "aura.inspiring"] == ["b.h"]
+    aura = next(shape for shape in shapes if shape["id"] == "aura.inspiring")
+    assert (aura["role"], aura["unit"], aura["model"]) == ("aura", "b.h", "b.h.1")
+    for messages in (messages_of(HOMEBREW, lang) for lang in ("en", "ru")):
+        told = [tell_overlay(shape, state, messages) for shape in shapes]
+        assert all(told) and not any("_" in line or "{" in line for line in told)
+    assert tell_overlay(aura, state, messages_of(HOMEBREW, "en")) == "Inspiring"
+    assert tell_overlay({"id": "x"}, state, messages_of(HOMEBREW, "en")) == ""
 
 
 def test_worth_counts_what_is_left_and_what_was_scored() -> None:

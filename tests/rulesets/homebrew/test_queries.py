@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.game.books import book
+from grognard.game.queries import SHARED
 from grognard.game.ruleset import BadSetup
 from grognard.rulesets.homebrew.queries import query
 from grognard.rulesets.homebrew.state import HState, hstate
@@ -150,6 +151,44 @@ def test_wrong_arguments_are_named(name: str, args: dict[str, object], fault: st
     with pytest.raises(BadSetup) as error:
         query(state, name, args)
     assert [one.rule for one in error.value.faults] == [fault]
+
+
+def test_the_index_knows_the_queries_and_kinds_of_odds() -> None:
+    from grognard.rulesets.homebrew import queries
+    from grognard.rulesets.homebrew.odds.queries import KINDS
+
+    known = {query.id: query for query in HOMEBREW.asks()}
+    assert set(known) == {"odds", *queries.QUERIES, *queries.AROUND} and set(SHARED) <= set(known)
+    assert known["odds"].args[0].values == tuple(KINDS)
+
+
+def test_what_stands_around_a_unit() -> None:
+    state = position(RIFLES, CORSAIRS, unit("b", "far", "corsairs", (40.0, 35.0)))
+    seen = query(state, "sees", {"by": "a.x"})
+    assert [row["at"] for row in seen["rows"]] == ["b.y", "b.far"]
+    assert seen["rows"][0]["kind"] == query(state, "sight", {"by": "a.x", "at": "b.y"})["kind"] == "clear"
+    near = query(state, "nearest", {"by": "b.far", "side": "friends"})
+    assert near["at"] == "b.y" and near["rows"] == [["b.y", near["distance"]]]
+    assert query(state, "nearest", {"by": "a.x"})["distance"] == pytest.approx(3.016, abs=0.001)
+    reach = query(state, "reach", {"by": "a.x"})
+    assert [(row["how"], row["inches"]) for row in reach["rows"]] == [("move", 6.0), ("run", 12.0)]
+    assert [shape["role"] for shape in reach["rows"][0]["shapes"]] == ["reach", "reach"]
+    (one,) = query(state, "reach", {"by": "a.x.1", "how": "run"})["rows"]
+    assert len(one["shapes"]) == 1
+
+
+def test_who_asks_for_the_wrong_thing_is_told_what_there_is() -> None:
+    state = position(RIFLES, CORSAIRS)
+    with pytest.raises(BadSetup) as caught:
+        HOMEBREW.ask(state, "sights", {"by": "a.x"})
+    assert [(one.rule, one.args["meant"]) for one in caught.value.faults] == [("query.unknown", "sight")]
+    with pytest.raises(BadSetup) as caught:
+        HOMEBREW.ask(state, "odds", {"by": "a.x", "at": "b.yy", "exact": "no"})
+    assert [one.rule for one in caught.value.faults] == ["query.unknown-thing", "query.wrong-argument"]
+    with pytest.raises(BadSetup) as caught:
+        HOMEBREW.ask(state, "sight", {"by": "a.x"})
+    assert [one.rule for one in caught.value.faults] == ["query.missing-argument"]
+    assert HOMEBREW.ask(state, "distance", {"by": "a.x", "at": "b.y"})["by"] == "a.x.2"
 
 
 def test_an_unknown_query_is_a_key_error() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from grognard.cli.words import words_of
+from grognard.game.messages import messages_of, tell_overlay
 from grognard.game.wire import encode
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.shown.presentation import kind_of
@@ -80,6 +81,17 @@ def test_overlays_show_what_the_enemy_could_do() -> None:
     assert {(shape["id"], shape["unit"]) for shape in shapes} == {("threat", "b.s"), ("range", "b.s")}
     threat = next(shape for shape in shapes if shape["id"] == "threat")
     assert threat["radius"] == pytest.approx(10.0 + 25 / 50.8)
+    assert (threat["role"], threat["model"]) == ("threat", "b.s.1")
+
+
+def test_overlays_show_auras_of_both_sides() -> None:
+    s = position(AX, model("b", "s", "basileans.abbess", 20.0, 30.0))
+    auras = [shape for shape in VANGUARD.overlays(s, "a") if shape["role"] == "aura"]
+    assert {(shape["id"], shape["unit"]) for shape in auras} == {("aura.vanguard.special.inspiring", "b.s")}
+    assert auras[0]["args"] == {"unit": "b.s", "inches": 6.0, "ability": "vanguard.special.inspiring"}
+    assert tell_overlay(auras[0], s, messages_of(VANGUARD, "en")) == "Inspiring"
+    for messages in (messages_of(VANGUARD, lang) for lang in ("en", "ru")):
+        assert all(tell_overlay(shape, s, messages) for shape in VANGUARD.overlays(s, "a"))
 
 
 def test_all_of_it_can_be_written_as_json() -> None:

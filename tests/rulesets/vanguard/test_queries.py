@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from grognard.game.books import book
+from grognard.game.queries import SHARED
 from grognard.game.ruleset import BadSetup
 from grognard.rulesets.vanguard.shown.queries import query
 from grognard.rulesets.vanguard.state import VState, vstate
 from tests.plugins.rules import rule
 
 VANGUARD = book("vanguard")
+PAIR = [{"id": key, "kind": "who", "needed": True} for key in ("by", "at")]
 BOX = [[2.0, 12.0], [34.0, 12.0], [34.0, 13.0], [2.0, 13.0]]
 
 
@@ -49,7 +51,7 @@ def test_distances_and_contact() -> None:
     assert ask(s, "engaged", model="a.x") == {"engaged": True, "by": ["b.y.1"], "touches": ["b.y.1"]}
     assert ask(s, "engaged", by="b.z")["engaged"] is False
     assert ask(s, "nearest", by="b.z")["at"] == "a.x.1"
-    assert ask(s, "nearest", by="b.z", who="friends")["at"] == "b.y.1"
+    assert ask(s, "nearest", by="b.z", side="friends")["at"] == "b.y.1"
     assert refused(position(AX), "nearest", by="a.x") == ["query.nobody-left"]
 
 
@@ -177,12 +179,49 @@ def test_the_roll_of_a_node() -> None:
         ("fall", {"model": "a.x", "inches": -1}, "query.argument"),
         ("break-away", {"model": "b.z"}, "vanguard.action.break-away"),
         ("power", {"seat": "n"}, "query.argument"),
-        ("nearest", {"by": "a.x", "who": "all"}, "query.argument"),
+        ("nearest", {"by": "a.x", "side": "all"}, "query.argument"),
     ],
 )
 def test_wrong_arguments_are_named(name: str, args: dict[str, object], fault: str) -> None:
     gone = {"seat": "b", "id": "gone", "card": "undead.ghoul", "status": "dead"}
     assert refused(position(AX, GHOUL, FAR, gone), name, **args) == [fault]
+
+
+def test_the_index_knows_all_queries_and_kinds_of_odds() -> None:
+    from grognard.rulesets.vanguard.odds.queries import KINDS
+    from grognard.rulesets.vanguard.shown import move_queries, queries
+    from grognard.rulesets.vanguard.shown.query_keys import ODDS
+
+    known = {query.id for query in VANGUARD.asks()}
+    assert known == {"odds", *queries.QUERIES, *queries.AROUND, *move_queries.QUERIES}
+    assert tuple(KINDS) == ODDS and set(SHARED) <= known
+    assert {"id": "sight", "label": "question-sight", "args": PAIR} in VANGUARD.queries()
+
+
+def test_what_stands_around_a_model() -> None:
+    s = position(AX, GHOUL, FAR)
+    seen = ask(s, "sees", by="b.z")
+    assert [row["at"] for row in seen["rows"]] == ["a.x.1"]
+    assert seen["rows"][0]["kind"] == ask(s, "sight", by="b.z", at="a.x")["kind"]
+    near = ask(s, "nearest", by="a.x")
+    assert [id for id, _ in near["rows"]] == ["b.y.1", "b.z.1"] and near["rows"][0][1] == near["distance"]
+    reach = ask(s, "reach", by="b.z")
+    assert [(row["how"], row["inches"]) for row in reach["rows"]] == [("walk", 6.0), ("run", 12.0)]
+    assert reach["rows"][0]["shapes"][0]["role"] == "reach"
+    assert len(ask(s, "reach", by="b.z", how="run")["rows"]) == 1
+
+
+def test_who_asks_for_the_wrong_thing_is_told_what_there_is() -> None:
+    s = position(AX, GHOUL, FAR)
+    with pytest.raises(BadSetup) as caught:
+        VANGUARD.ask(s, "sigth", {})
+    (fault,) = caught.value.faults
+    assert (fault.rule, fault.args["meant"]) == ("query.unknown", "sight")
+    with pytest.raises(BadSetup) as caught:
+        VANGUARD.ask(s, "nearest", {"by": "a.xx", "sides": "enemies"})
+    told = [(fault.rule, fault.args["meant"]) for fault in caught.value.faults]
+    assert told == [("query.unknown-argument", "side"), ("query.unknown-thing", "a.x")]
+    assert VANGUARD.ask(s, "nearest", {"by": "a.x", "side": "enemies"})["at"] == "b.y.1"
 
 
 def test_an_unknown_query_is_a_key_error() -> None:

@@ -11,5 +11,6 @@ from grognard.game.messages.questions import target_hint as target_hint
 from grognard.game.messages.questions import target_text as target_text
 from grognard.game.messages.questions import tell_hint as tell_hint
 from grognard.game.messages.questions import tell_option as tell_option
+from grognard.game.messages.questions import tell_overlay as tell_overlay
 from grognard.game.messages.telling import tell as tell
 from grognard.game.messages.telling import tell_fault as tell_fault

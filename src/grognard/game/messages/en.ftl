@@ -166,3 +166,30 @@ option-no = No
 option-pass = Pass
 option-none = Nobody
 option-hint-facts = { $facts }
+
+## Questions about a position
+
+query-unknown = { $meant ->
+    [None] There is no question { $query } here
+   *[other] There is no question { $query } here; did you mean { $meant }?
+}
+query-unknown-argument = { $meant ->
+    [None] The question takes no { $argument }
+   *[other] The question takes no { $argument }; did you mean { $meant }?
+}
+query-missing-argument = The question needs { $argument }
+query-wrong-argument = { $argument } should be { $kind ->
+    [number] a number
+    [switch] true or false
+   *[other] text
+}
+query-unknown-thing = { $meant ->
+    [None] { $argument }: there is no { $given }
+   *[other] { $argument }: there is no { $given }; did you mean { $meant }?
+}
+question-sight = Line of sight
+question-sees = What it sees
+question-distance = Distance
+question-nearest = Who is nearest
+question-reach = How far it gets
+question-odds = Odds

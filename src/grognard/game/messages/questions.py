@@ -65,5 +65,13 @@ def tell_hint(option: Option, state: State, messages: Messages) -> str:
     return ""
 
 
+def tell_overlay(row: dict[str, object], state: State, messages: Messages) -> str:
+    """What an overlay of a book shows, in one line: its `label` with its `args`; "" if there is no such message."""
+    label, args = row.get("label"), row.get("args")
+    if not isinstance(label, str) or not isinstance(args, dict) or not messages.has(label):
+        return ""
+    return _line(messages.format(label, args, messages.naming(state)))
+
+
 def _line(text: str) -> str:
     return " ".join(text.split())

@@ -167,3 +167,30 @@ option-no = Нет
 option-pass = Пропустить
 option-none = Никто
 option-hint-facts = { $facts }
+
+## Вопросы о позиции
+
+query-unknown = { $meant ->
+    [None] Вопроса { $query } здесь нет
+   *[other] Вопроса { $query } здесь нет; может быть, { $meant }?
+}
+query-unknown-argument = { $meant ->
+    [None] У вопроса нет { $argument }
+   *[other] У вопроса нет { $argument }; может быть, { $meant }?
+}
+query-missing-argument = Вопросу нужно { $argument }
+query-wrong-argument = { $argument } — должно быть { $kind ->
+    [number] число
+    [switch] да или нет
+   *[other] текст
+}
+query-unknown-thing = { $meant ->
+    [None] { $argument }: { $given } нет
+   *[other] { $argument }: { $given } нет; может быть, { $meant }?
+}
+question-sight = Линия видимости
+question-sees = Кого видит
+question-distance = Расстояние
+question-nearest = Кто ближе всех
+question-reach = Докуда дойдёт
+question-odds = Шансы

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from grognard.game.events import Conceded, Event
 from grognard.game.play import Game, Play, Step
+from grognard.game.queries import Query
 from grognard.game.result import Result
 from grognard.game.rules import Citations
 from grognard.game.ruleset import Setup
@@ -202,6 +203,12 @@ class Homebrew(OurBook):
         from grognard.rulesets.homebrew.judgement.worth import worth
 
         return worth(hstate(state), seat)
+
+    def asks(self) -> list[Query]:
+        """Sight, distance, who is nearest, how far one gets, odds …"""
+        from grognard.rulesets.homebrew.asks import ASKS
+
+        return list(ASKS)
 
     def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
         """Sight, distance, formation, odds …; raises KeyError for an unknown name, BadSetup for wrong arguments."""

@@ -30,6 +30,7 @@ LOOKS: Final = {
 #: how far a model of a unit on the table can do something, as overlays around each model
 THREAT: Final = "threat"
 SHOTS: Final = "range"
+AURA: Final = "aura"
 
 
 # ---- names
@@ -207,10 +208,7 @@ def _zones(state: HState) -> list[Row]:
 
 
 def overlays(state: HState, seat: str) -> list[Row]:
-    """Shapes to lay over the table: how far enemies could charge or shoot, and the seat's own auras.
-
-    Each is {"id", "unit", "kind": "disc", "x", "y", "radius"}, radii in inches from the centre of a base.
-    """
+    """Shapes to lay over the table: how far enemies could charge or shoot, and auras (docs/presentation.md)."""
     rows: list[Row] = []
     for unit in state.units:
         assert isinstance(unit, HUnit)
@@ -226,22 +224,33 @@ def overlays(state: HState, seat: str) -> list[Row]:
 def _threats(state: HState, unit: HUnit, model: HModel) -> list[Row]:
     rows: list[Row] = []
     if not unit.profile.flyer:
-        rows.append(_disc(THREAT, unit, model, state.board.constants.melee.charge_max))
+        rows.append(_disc(THREAT, THREAT, unit, model, state.board.constants.melee.charge_max, {}))
     farthest = max([weapon.range_in for weapon in model.weapons], default=0.0)
     if farthest > 0.0:
-        rows.append(_disc(SHOTS, unit, model, farthest))
+        rows.append(_disc(SHOTS, SHOTS, unit, model, farthest, {}))
     return rows
 
 
 def _auras(state: HState, unit: HUnit, model: HModel) -> list[Row]:
     known = state.board.library.abilities
     return [
-        _disc(f"aura.{key}", unit, model, known[key].radius)
+        _disc(f"{AURA}.{key}", AURA, unit, model, known[key].radius, {"ability": key})
         for key in unit.profile.abilities
         if key in known and known[key].radius > 0.0
     ]
 
 
-def _disc(id: str, unit: HUnit, model: HModel, reach: float) -> Row:
-    radius = model.radius + reach
-    return {"id": id, "unit": unit.id, "kind": "disc", "x": model.x, "y": model.y, "radius": radius}
+def _disc(id: str, role: str, unit: HUnit, model: HModel, reach: float, more: dict[str, object]) -> Row:
+    """A disc of so many inches around a base."""
+    return {
+        "id": id,
+        "role": role,
+        "label": f"overlay-{role}",
+        "args": {"unit": unit.id, "inches": reach, **more},
+        "unit": unit.id,
+        "model": model.id,
+        "kind": "disc",
+        "x": model.x,
+        "y": model.y,
+        "radius": model.radius + reach,
+    }

@@ -39,11 +39,20 @@ from grognard.rulesets.homebrew.sight import blocker_id, sees, sight_line, top_o
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 from grognard.rulesets.homebrew.victory import result
 
+#: queries about all that stands around
+AROUND: Final = ("nearest", "sees", "reach")
+
 
 def query(state: HState, name: str, args: Args) -> Answer:
     """The answer to a query. Raises KeyError for an unknown name, BadSetup for wrong arguments."""
     if name in QUERIES:
         return QUERIES[name](state, args)
+    if name in AROUND:
+        from grognard.rulesets.homebrew import looking  # late: sight and distances need no ways
+
+        return {"nearest": looking.nearest, "sees": looking.all_seen, "reach": looking.reach}[name](
+            state, args
+        )
     from grognard.rulesets.homebrew.odds import queries as of_odds  # late: sight and distances need none
 
     return of_odds.QUERIES[name](state, args)
@@ -81,10 +90,12 @@ def _sight(state: HState, args: Args) -> Answer:
     answer["from"] = [p.x, p.y, top_of(state, p, state.h_unit(p.unit))]
     answer["to"] = [q.x, q.y, top_of(state, q, state.h_unit(q.unit))]
     if not found.visible:
+        answer["kind"] = "blocked"
         answer["blocker"] = blocker_id(state, found.blocker)
         return answer
     answer["line"] = [[found.x1, found.y1], [found.x2, found.y2]]
     covered = cover(state, p, q)
+    answer["kind"] = "clear" if covered is None else "partial"
     answer["cover"] = 0 if covered is None else covered.value
     answer["cover_rule"] = "" if covered is None else covered.cause
     return answer

@@ -91,6 +91,8 @@ class Ability:
         self.moments = moments
         #: at the moment DEFENDED: does it look at natural ones among the to-hit dice?
         self.wants_ones = False
+        #: at the moment AURA: how near to its bearer others have to be (inches)
+        self.reach = 0.0
 
     # ---- numbers (pure)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.play import Game, Play, Step, within
+from grognard.game.queries import Query
 from grognard.game.result import Result
 from grognard.game.rules import Citations
 from grognard.game.ruleset import Setup
@@ -228,6 +229,12 @@ class Vanguard(OurBook):
         from grognard.rulesets.vanguard.shown import drawing
 
         return drawing.drawn(vstate(state), event)
+
+    def asks(self) -> list[Query]:
+        """Sight, distance, who is nearest, how far one gets, odds …"""
+        from grognard.rulesets.vanguard.shown.query_keys import ASKS
+
+        return list(ASKS)
 
     def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
         """Sight, distance, moves, odds …; raises KeyError for an unknown name, BadSetup for wrong arguments."""

@@ -87,13 +87,14 @@ class EyeInTheSky(Ability):
 
     def __init__(self) -> None:
         super().__init__(EYE_IN_THE_SKY.key, (AURA,))
+        self.reach = SKY
 
     def aura_view(self, held: Held, state: VState, bearer: VModel, a: Attack) -> str:
         """Unless sight is Blocked."""
         by, at = state.v_model(a.by), state.v_model(a.at)
         if a.kind != RANGED or a.view != PARTIAL or by.id == bearer.id or by.seat != bearer.seat:
             return ""
-        if at.seat != state.other(bearer.seat) or not within(bearer, at, SKY):
+        if at.seat != state.other(bearer.seat) or not within(bearer, at, self.reach):
             return ""
         EYE_IN_THE_SKY.hit()
         return CLEAR
@@ -117,12 +118,13 @@ class RabbleRouser(Ability):
 
     def __init__(self) -> None:
         super().__init__(RABBLE_ROUSER.key, (AURA,))
+        self.reach = REACH
 
     def aura_stat(self, held: Held, state: VState, bearer: VModel, model: VModel, name: str) -> int:
         """Ne."""
         if name != "ne" or model.id == bearer.id or model.seat != bearer.seat or not is_goblin(model):
             return 0
-        if not within(bearer, model, REACH):
+        if not within(bearer, model, self.reach):
             return 0
         RABBLE_ROUSER.hit()
         return 1

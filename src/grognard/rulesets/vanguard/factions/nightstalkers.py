@@ -95,6 +95,7 @@ class BaneChant(Ability):
 
     def __init__(self) -> None:
         super().__init__(BANE_CHANT.key, (AURA,))
+        self.reach = REACH
 
     def aura_reroll(self, held: Held, state: VState, bearer: VModel, a: Attack, rerolls: Rerolls) -> None:
         """Natural 1s in Melee."""
@@ -164,6 +165,7 @@ class SoulThirst(Ability):
 
     def __init__(self) -> None:
         super().__init__(SOUL_THIRST.key, (ACTION, AURA))
+        self.reach = REACH
 
     def options(self, held: Held, state: VState, bearer: VModel | None, seat: str, moment: str) -> list[str]:
         """Any time it may act."""

@@ -258,10 +258,11 @@ class ChillingPresence(Ability):
 
     def __init__(self) -> None:
         super().__init__(CHILLING_PRESENCE.key, (AURA,))
+        self.reach = NEAR
 
     def aura_fallback(self, held: Held, state: VState, bearer: VModel, model: VModel) -> bool:
         """Enemies."""
-        if model.seat != state.other(bearer.seat) or not within(bearer, model, NEAR):
+        if model.seat != state.other(bearer.seat) or not within(bearer, model, self.reach):
             return False
         CHILLING_PRESENCE.hit()
         return True

@@ -119,11 +119,12 @@ class CurseOfAges(Ability):
 
     def __init__(self) -> None:
         super().__init__(CURSE_OF_AGES.key, (AURA,))
+        self.reach = CURSE_REACH
 
     def aura_hit(self, held: Held, state: VState, bearer: VModel, a: Attack) -> int:
         """-1 for an enemy within reach of the caster."""
         by = state.v_model(a.by)
-        if a.kind == HELP or by.seat != state.other(bearer.seat) or not within(bearer, by, CURSE_REACH):
+        if a.kind == HELP or by.seat != state.other(bearer.seat) or not within(bearer, by, self.reach):
             return 0
         CURSE_OF_AGES.hit()
         return -1

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.rulesets.vanguard.attacks.ranged import reach_now
 from grognard.rulesets.vanguard.defs import Piece
+from grognard.rulesets.vanguard.kits import auras
+from grognard.rulesets.vanguard.moves.walking import run_times
 from grognard.rulesets.vanguard.scenarios.asked import zones
 from grognard.rulesets.vanguard.scenarios.base import CONTROL_REACH, controller, place_of
 from grognard.rulesets.vanguard.scenarios.objectives import objectives
@@ -34,6 +37,7 @@ LOOKS: Final = {
 #: how far an enemy can do something, as overlays around each model
 THREAT: Final = "threat"
 SHOTS: Final = "range"
+AURA: Final = "aura"
 
 
 # ---- the whole game
@@ -189,23 +193,35 @@ def _base(model: VModel) -> Row:
 
 
 def overlays(state: VState, seat: str) -> list[Row]:
-    """Shapes to lay over the table: how far enemies could Run or shoot.
-
-    Each is {"id", "unit", "kind": "disc", "x", "y", "radius"}, radii in inches from the centre of a base.
-    """
+    """Shapes to lay over the table: how far enemies could Run or shoot, and auras (docs/presentation.md)."""
     rows: list[Row] = []
     for model in state.enemies_of(seat) if seat in SEATS else []:
-        rows.append(_disc(THREAT, model, 2.0 * speed(state, model)))
+        rows.append(_disc(THREAT, THREAT, model, run_times(state, model) * speed(state, model), {}))
         farthest = 0.0
         for weapon in model.spec.weapons:
             if weapon.ranged and weapon.range > farthest:
                 farthest = weapon.range
         if farthest > 0.0:
-            rows.append(_disc(SHOTS, model, farthest))
+            rows.append(_disc(SHOTS, SHOTS, model, reach_now(model, farthest), {}))
+    for bearer, held in auras(state):
+        ability = held.ability
+        if ability.reach > 0.0:
+            rows.append(_disc(f"{AURA}.{ability.id}", AURA, bearer, ability.reach, {"ability": ability.id}))
     return rows
 
 
-def _disc(id: str, model: VModel, reach: float) -> Row:
+def _disc(id: str, role: str, model: VModel, reach: float, more: dict[str, object]) -> Row:
+    """A disc of so many inches around a base, from its longer side."""
     card = model.spec.profile
-    radius = max(card.base_width, card.base_depth) / 2.0 + reach
-    return {"id": id, "unit": model.unit, "kind": "disc", "x": model.x, "y": model.y, "radius": radius}
+    return {
+        "id": id,
+        "role": role,
+        "label": f"overlay-{role}",
+        "args": {"unit": model.unit, "inches": reach, **more},
+        "unit": model.unit,
+        "model": model.id,
+        "kind": "disc",
+        "x": model.x,
+        "y": model.y,
+        "radius": max(card.base_width, card.base_depth) / 2.0 + reach,
+    }

@@ -16,12 +16,13 @@ from grognard.rulesets.vanguard.arcs import in_front, wholly_behind
 from grognard.rulesets.vanguard.attacks.attack import BLOCKED, CLEAR, PARTIAL
 from grognard.rulesets.vanguard.measuring import engagers, gap, in_contact, touch
 from grognard.rulesets.vanguard.shown.asking import Answer, Args, model_of, pair, seat_arg, subject, text_arg
-from grognard.rulesets.vanguard.shown.query_keys import KEYS, mind_keys, mind_odds
+from grognard.rulesets.vanguard.shown.query_keys import KEYS, STATS, mind_keys, mind_odds
 from grognard.rulesets.vanguard.sight import see, total_height
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import stat
 
-STATS: Final = ("sp", "me", "ra", "ar", "ne", "wn", "height")
+#: queries about all that stands around
+AROUND: Final = ("nearest", "sees", "reach")
 
 
 def query(state: VState, name: str, args: Args) -> Answer:
@@ -30,7 +31,13 @@ def query(state: VState, name: str, args: Args) -> Answer:
         mind_keys(args, KEYS[name])
     if name in QUERIES:
         return QUERIES[name](state, args)
-    from grognard.rulesets.vanguard.shown import move_queries  # late: sight and distances need no ways
+    if name in AROUND:
+        from grognard.rulesets.vanguard.shown import looking  # late: sight and distances need no ways
+
+        return {"nearest": looking.nearest, "sees": looking.all_seen, "reach": looking.reach}[name](
+            state, args
+        )
+    from grognard.rulesets.vanguard.shown import move_queries  # late: as above
 
     if name in move_queries.QUERIES:
         return move_queries.QUERIES[name](state, args)
@@ -87,19 +94,6 @@ def _engaged(state: VState, args: Args) -> Answer:
     model = subject(state, args)
     by = [enemy.id for enemy in engagers(state, model)]
     return {"engaged": bool(by), "by": by, "touches": [enemy.id for enemy in in_contact(state, model)]}
-
-
-def _nearest(state: VState, args: Args) -> Answer:
-    """`by`, perhaps `who` ("enemies", or "friends"): those nearest to it first, with their distances."""
-    by = subject(state, args)
-    who = args.get("who", "enemies")
-    if who not in ("enemies", "friends"):
-        raise BadSetup([Fault("query.argument", {"key": "who"})])
-    others = state.enemies_of(by.seat) if who == "enemies" else state.on_table(by.seat)
-    rows = sorted([(gap(by, other), other.id) for other in others if other.id != by.id])
-    if not rows:
-        raise BadSetup([Fault("query.nobody-left", {"by": by.id})])
-    return {"at": rows[0][1], "distance": rows[0][0], "models": [[id, inches] for inches, id in rows]}
 
 
 def _height(state: VState, args: Args) -> Answer:
@@ -233,7 +227,6 @@ QUERIES: Final[dict[str, Callable[[VState, Args], Answer]]] = {
     "sight": _sight,
     "contact": _contact,
     "engaged": _engaged,
-    "nearest": _nearest,
     "height": _height,
     "arc": _arc,
     "stand": _stand,

@@ -1,35 +1,76 @@
-"""Which arguments a query takes. One that it does not know would be left out of account without a word."""
+"""The questions about a position that this book answers, with what they take. An argument that a question does not take is
+refused: it would be left out of account without a word."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.queries import DATA, NUMBER, SEAT, SWITCH, TEXT, WHO, WORD, Arg, Query
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 
-_PAIR: Final[tuple[str, ...]] = ("by", "at")
-_SUBJECT: Final[tuple[str, ...]] = ("model", "unit", "by")
+ENEMIES: Final = "enemies"
+FRIENDS: Final = "friends"
+SIDES: Final = (ENEMIES, FRIENDS)
+#: moves that are asked about, and those whose reach is
+HOW: Final = ("walk", "run", "run+walk")
+REACHES: Final = ("walk", "run")
+STATS: Final = ("sp", "me", "ra", "ar", "ne", "wn", "height")
+#: kinds of odds
+ODDS: Final = (
+    *("attack", "fight", "spell", "nerve", "break-away", "fall", "armour", "power", "jump", "roll"),
+)
 
-#: of the queries that are no odds
+_BY: Final = Arg("by", WHO)
+_AT: Final = Arg("at", WHO)
+_PAIR: Final = (_BY, _AT)
+_SUBJECT: Final = (Arg("model", WHO, False), Arg("unit", WHO, False), Arg("by", WHO, False))
+
+ASKS: Final[tuple[Query, ...]] = (
+    Query("sight", _PAIR),
+    Query("sees", (_BY,)),
+    Query("distance", _PAIR),
+    Query("nearest", (_BY, Arg("side", WORD, False, SIDES))),
+    Query("reach", (_BY, Arg("how", WORD, False, REACHES))),
+    Query(
+        "odds",
+        (
+            Arg("what", WORD, False, ODDS),
+            *(
+                Arg("by", WHO, False),
+                Arg("at", WHO, False),
+                Arg("model", WHO, False),
+                Arg("unit", WHO, False),
+            ),
+            *(Arg("with", TEXT, False), Arg("seat", SEAT, False), Arg("wounds", NUMBER, False)),
+            *(Arg("inches", NUMBER, False), Arg("hits", NUMBER, False), Arg("piercing", NUMBER, False)),
+            *(Arg("charge", SWITCH, False), Arg("rear", SWITCH, False), Arg("back", SWITCH, False)),
+            *(Arg("die", SWITCH, False), Arg("save_die", SWITCH, False), Arg("which", SWITCH, False)),
+            Arg("exact", SWITCH, False),
+        ),
+    ),
+    Query("contact", _PAIR),
+    Query("arc", _PAIR),
+    Query("charge", _PAIR),
+    Query("engaged", _SUBJECT),
+    Query("height", _SUBJECT),
+    Query("stand", _SUBJECT),
+    Query("model", _SUBJECT),
+    Query("unit", _SUBJECT),
+    Query("stat", (Arg("name", WORD, True, STATS), *_SUBJECT)),
+    Query(
+        "move", (Arg("course", DATA), *_SUBJECT, Arg("how", WORD, False, HOW), Arg("inches", NUMBER, False))
+    ),
+    Query("broken", (Arg("seat", SEAT, False), Arg("by", WHO, False))),
+    Query("points", (Arg("seat", SEAT, False),)),
+    Query("objectives", (Arg("seat", SEAT, False),)),
+    Query("warband", (Arg("roster", DATA),)),
+)
+
+#: of the queries that are no odds: the names of their arguments
 KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "distance": _PAIR,
-    "sight": _PAIR,
-    "contact": _PAIR,
-    "arc": _PAIR,
-    "charge": _PAIR,
-    "engaged": _SUBJECT,
-    "height": _SUBJECT,
-    "stand": _SUBJECT,
-    "nearest": (*_SUBJECT, "who"),
-    "model": _SUBJECT,
-    "unit": _SUBJECT,
-    "stat": (*_SUBJECT, "name"),
-    "move": (*_SUBJECT, "course", "how", "inches"),
-    "broken": ("seat", "by"),
-    "points": ("seat",),
-    "objectives": ("seat",),
-    "warband": ("roster",),
+    query.id: tuple([arg.id for arg in query.args]) for query in ASKS if query.id != "odds"
 }
 
 #: of all odds: what the command line and the Python API have a place of its own for, whatever is asked

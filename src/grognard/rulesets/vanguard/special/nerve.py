@@ -34,13 +34,13 @@ class Inspiring(Ability):
     def __init__(self, rule: Rule, inches: float) -> None:
         super().__init__(rule.key, (AURA,))
         self.rule = rule
-        self.inches = inches
+        self.reach = inches
 
     def aura_nerve_again(self, held: Held, state: VState, bearer: VModel, model: VModel) -> bool:
         """A friend of the right kind within reach."""
         if bearer.seat != model.seat or not suits(held.rule, model):
             return False
-        if bearer.id != model.id and not within(bearer, model, self.inches):
+        if bearer.id != model.id and not within(bearer, model, self.reach):
             return False
         self.rule.hit()
         return True

@@ -120,13 +120,14 @@ class Spear(Ability):
 
     def __init__(self) -> None:
         super().__init__(SPEAR.key, (AURA,))
+        self.reach = SPEAR_REACH
 
     def aura_dice(self, held: Held, state: VState, bearer: VModel, a: Attack) -> int:
         """The bearer stands un-Engaged near a friend that is Engaged; one die however many spears."""
         if a.kind != MELEE or a.area or bearer.id == a.by or not bearer.standing():
             return 0
         by = state.v_model(a.by)
-        if by.seat != bearer.seat or not within(bearer, by, SPEAR_REACH):
+        if by.seat != bearer.seat or not within(bearer, by, self.reach):
             return 0
         if engaged(state, bearer) or not engaged(state, by):
             return 0

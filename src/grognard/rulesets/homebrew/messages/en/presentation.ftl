@@ -46,3 +46,4 @@ token-status-destroyed = destroyed
 
 overlay-threat = how far it may charge
 overlay-range = how far it may shoot
+overlay-aura = { $ability }

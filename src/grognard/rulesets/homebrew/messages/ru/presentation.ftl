@@ -44,3 +44,4 @@ token-status-destroyed = уничтожен
 
 overlay-threat = докуда достаёт нападение
 overlay-range = докуда достаёт огонь
+overlay-aura = { $ability }

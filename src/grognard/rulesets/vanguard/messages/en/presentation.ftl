@@ -100,6 +100,7 @@ sign-engaged = ⚔
 
 overlay-threat = how far it may Run
 overlay-range = how far it may shoot
+overlay-aura = { $ability }
 
 ## Kinds of rolls
 

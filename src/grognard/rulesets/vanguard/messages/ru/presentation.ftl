@@ -95,6 +95,7 @@ sign-engaged = ⚔
 
 overlay-threat = докуда может добежать
 overlay-range = докуда может стрелять
+overlay-aura = { $ability }
 
 ## Виды бросков
 
