@@ -317,6 +317,31 @@ def test_a_possessed_enemy_strikes_its_own_friend() -> None:
 
 
 @rule("vanguard.spell.possession")
+def test_who_has_possessed_an_enemy_decides_for_it_until_its_blow_is_over() -> None:
+    s, by, _ = scene("possession", at=30.0)
+    slave = add(s, "b", TARGET, 10, 15, SOUTH, options=("lucky-charm",), id="slave")
+    friend = add(s, "b", TARGET, 10, 15 + 0.985, id="friend", wounds=1)
+    charm = f"use:vanguard.item.lucky-charm:{slave}:after-roll"
+    answers = [("magic.possession", f"melee:-:{friend}"), ("attack.after-roll", charm)]
+    # hit, its Nerve fails; its blow: 4 hits and 1 does not, but hits with the charm; no armour holds
+    script = cast(s, by, f"cast:possession:plain:{slave}", [5, 1, 4, 1, 4, 1, 1], answers)
+    assert script.state.v_model(friend).status == "dead"
+    asked = [(choice.id, choice.seat) for choice in script.asked]
+    started = asked.index(("magic.possession", "a"))
+    own = [
+        (id, seat)
+        for id, seat in asked[started:]
+        if id in ("melee.pivot", "attack.after-roll", "follow-up.move")
+    ]
+    assert own == [("melee.pivot", "a"), ("attack.after-roll", "a"), ("follow-up.move", "a")]
+    # Power buys dice for rolls of own models only; the victim's armour is its owner's
+    assert ("attack.before-dice", "b") not in asked[started:] and ("attack.before-dice", "a") not in asked[
+        started:
+    ]
+    assert ("attack.when-hit", "b") in asked[started:]
+
+
+@rule("vanguard.spell.possession")
 def test_only_grunts_and_warriors_are_possessed() -> None:
     s, by, _ = scene("possession", at=30.0)
     boss = add(s, "b", "orcs.krudger", 10, 14)

@@ -18,7 +18,7 @@ from grognard.rulesets.vanguard.abilities import (
     WHEN_HIT,
     Held,
 )
-from grognard.rulesets.vanguard.attacks.attack import Attack, own
+from grognard.rulesets.vanguard.attacks.attack import Attack, own, seat_of
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
 from grognard.rulesets.vanguard.power import lacks, pay
@@ -89,8 +89,11 @@ class AttackWindow(Window):
         return keys
 
     def _barred(self) -> bool:
-        """Does an ability that was used forbid the bought die? Automatic hits have no die to add to."""
-        return self.attack.mark("no-bought-die") > 0 or (self.moment == BEFORE_DICE and self.attack.auto > 0)
+        """Does an ability that was used forbid the bought die? Automatic hits have no die to add to, and it is for rolls
+        of own models only."""
+        if self.moment == BEFORE_DICE and (self.attack.auto > 0 or self.attack.hand):
+            return True
+        return self.attack.mark("no-bought-die") > 0
 
     def _uses(self, state: VState) -> list[Usable]:
         found: list[Usable] = []
@@ -98,7 +101,7 @@ class AttackWindow(Window):
         if bearer.on_table():
             for held in self._held(state, bearer):
                 found += payable(state, self.seat, bearer, held, self._options(state, bearer, held))
-        for held in warband_of(state, self.seat):
+        for held in warband_of(state, self.seat) if bearer.seat == self.seat else []:
             if self.moment in held.ability.moments:
                 found += payable(state, self.seat, None, held, self._options(state, bearer, held))
         return found
@@ -151,7 +154,7 @@ def buy_die(a: Attack, moment: str) -> None:
 def before_dice(game: Game, a: Attack) -> Play[None]:
     """Before the to-hit dice: the attacker may act, then the defender."""
     state = vstate(game.state)
-    by, at = state.v_model(a.by).seat, state.v_model(a.at).seat
+    by, at = seat_of(state, a), state.v_model(a.at).seat
     yield from ask(game, BEFORE_DICE, a, by)
     yield from ask(game, AGAINST_DICE, a, at)
 

@@ -106,7 +106,8 @@ class Attack:
     declared; `charged`: it is the free Melee of a Charge, with or without the die. `more_dice`, `more_hit`,
     `more_pierce`, `more_armour`, `more_saves` are added by windows, `marks` by abilities. `hits`, `wounds`, `killed`,
     `ones`, and `failed` (dice of the last roll that may still be thrown again) are
-    filled in as it is resolved. `auto` above 0: so many automatic hits. `also`: whom the same blow strikes, too.
+    filled in as it is resolved. `auto` above 0: so many automatic hits. `also`: whom the same blow strikes, too. `hand`:
+    the seat that decides for the attacker, where that is not its owner (`seat_of`).
     """
 
     def __init__(self, kind: str, by: str, at: str) -> None:
@@ -134,6 +135,7 @@ class Attack:
         #: an attack of an area or a breath: not aimed at this model
         self.area = ""
         self.also: tuple[str, ...] = ()
+        self.hand = ""
         #: members of the group that attack this target together, the attacker among them
         self.group: tuple[str, ...] = ()
         self.more_dice: list[Modifier] = []
@@ -172,7 +174,7 @@ class Attack:
         twin.weapon, twin.spell, twin.held = self.weapon, self.spell, self.held
         twin.dice, twin.target, twin.auto = self.dice, self.target, self.auto
         twin.view, twin.distance = self.view, self.distance
-        twin.charge, twin.charged, twin.also = self.charge, self.charged, self.also
+        twin.charge, twin.charged, twin.also, twin.hand = self.charge, self.charged, self.also, self.hand
         twin.retaliation, twin.rear = self.retaliation, self.rear
         twin.knocked, twin.outnumber, twin.height = self.knocked, self.outnumber, self.height
         twin.defended, twin.instead, twin.area, twin.group = (
@@ -187,6 +189,11 @@ class Attack:
         twin.hits, twin.wounds, twin.ones, twin.killed = self.hits, self.wounds, self.ones, self.killed
         twin.failed, twin.killed_too = self.failed, self.killed_too
         return twin
+
+
+def seat_of(state: VState, a: Attack) -> str:
+    """The seat that decides for the attacker: its owner's, or his who makes it attack."""
+    return a.hand or state.v_model(a.by).seat
 
 
 def own(state: VState, a: Attack, moment: str) -> list[Held]:

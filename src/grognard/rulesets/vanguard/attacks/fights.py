@@ -52,15 +52,16 @@ def fight(
     charge: bool = False,
     rear: bool = False,
     charged: bool = False,
+    hand: str = "",
 ) -> Play[Attack]:
     """An attack of its own: pivot, attack, Retaliation, what may be used afterwards, follow-up.
 
     `charge`: the Charge die is due; `rear`: the bonus was fixed when the move that Engaged was declared; `charged`: it
-    is the free Melee of a Charge, with or without the die.
+    is the free Melee of a Charge, with or without the die; `hand`: the seat that decides for the attacker, if not its owner.
     """
-    a = yield from exchange(game, by, at, weapon, charge, rear, charged)
+    a = yield from exchange(game, by, at, weapon, charge, rear, charged, hand=hand)
     if (a.killed or a.killed_too) and vstate(game.state).v_model(by).on_table():
-        yield from follow_up(game, by)
+        yield from follow_up(game, by, hand)
     return a
 
 
@@ -73,9 +74,10 @@ def exchange(
     rear: bool = False,
     charged: bool = False,
     group: tuple[str, ...] = (),
+    hand: str = "",
 ) -> Play[Attack]:
     """The same without the attacker's follow-up, which in a group (its members in `group`) waits for all attacks."""
-    a = yield from strike(game, by, at, weapon, charge, rear, group, charged=charged)
+    a = yield from strike(game, by, at, weapon, charge, rear, group, charged=charged, hand=hand)
     state = vstate(game.state)
     if not a.killed or a.also:
         yield from retaliate(game, a)

@@ -78,13 +78,15 @@ def strike(
     group: tuple[str, ...] = (),
     retaliation: bool = False,
     charged: bool = False,
+    hand: str = "",
 ) -> Play[Attack]:
     """The attack alone: turn, 6th Sense, dice, damage, effects; no Retaliation, no follow-up.
 
-    `charge`: the Charge die is due; `charged`: it is the free Melee of a Charge, with or without the die.
+    `charge`: the Charge die is due; `charged`: it is the free Melee of a Charge, with or without the die; `hand`: the
+    seat that decides for the attacker, if not its owner.
     """
     state = vstate(game.state)
-    yield from pivot(game, by, at)
+    yield from pivot(game, by, at, hand)
     rear = rear or from_rear(state, state.v_model(by), state.v_model(at))
     if rear:
         turned = yield from sixth_sense(game, by, at)
@@ -93,12 +95,14 @@ def strike(
     a.group = group
     a.retaliation = retaliation
     a.charged = charged
+    a.hand = hand
     yield from resolve(game, a)
     return a
 
 
-def pivot(game: Game, by: str, at: str) -> Play[None]:
-    """Before rolling the attacker may turn; its owner, if it has one, is asked where there is more than one way to stand."""
+def pivot(game: Game, by: str, at: str, hand: str = "") -> Play[None]:
+    """Before rolling the attacker may turn; who decides for it, if anybody does, is asked where there is more than one way
+    to stand."""
     state = vstate(game.state)
     model = state.v_model(by)
     found = facings(state, model, state.v_model(at))
@@ -106,7 +110,7 @@ def pivot(game: Game, by: str, at: str) -> Play[None]:
         return
     pose = found[0]
     if len(found) > 1 and model.seat in ("a", "b"):
-        choice = Stance("melee.pivot", model.seat, PIVOT.id, state, by, found)
+        choice = Stance("melee.pivot", hand or model.seat, PIVOT.id, state, by, found)
         yield choice
         pose = choice.chosen()
     turn_to(game, by, pose, PIVOT.id)

@@ -18,7 +18,7 @@ from grognard.rulesets.vanguard.abilities import (
     WHEN_HIT,
     WOUNDED_BY,
 )
-from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, armour_roll, hit_roll, own
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, armour_roll, hit_roll, own, seat_of
 from grognard.rulesets.vanguard.attacks.damage import wound
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import at_moment
@@ -127,7 +127,7 @@ def to_hit(game: Game, a: Attack) -> Play[None]:
     read_hits(a, roll)
     a.failed = may_again(roll)
     if not a.area:
-        yield from ask(game, AFTER_ROLL, a, state.v_model(a.by).seat)
+        yield from ask(game, AFTER_ROLL, a, seat_of(state, a))
 
 
 def hurt(game: Game, a: Attack) -> Play[None]:
@@ -141,7 +141,7 @@ def hurt(game: Game, a: Attack) -> Play[None]:
     a.wounds = max(0, a.hits - count(roll.got))
     a.failed = may_again(roll)
     yield from ask(game, AFTER_SAVES, a, owner)
-    yield from ask(game, AFTER_ARMOUR, a, state.v_model(a.by).seat)
+    yield from ask(game, AFTER_ARMOUR, a, seat_of(state, a))
     KNOCK_ORDER.hit()
     a.killed = yield from wound(game, a.at, a.wounds, a.by, a.kind == MELEE, roll.why)
 
@@ -200,9 +200,9 @@ def after_effects(game: Game, a: Attack) -> Play[None]:
     for held in at_moment(state.v_model(a.at), DEFENDED):
         yield from held.ability.defended(held, game, a)
     if a.wounds:
-        yield from ask(game, WOUNDED_BY, a, state.v_model(a.by).seat)
+        yield from ask(game, WOUNDED_BY, a, seat_of(state, a))
 
 
 def after_retaliation(game: Game, a: Attack) -> Play[None]:
     """When the attack and its Retaliation are complete: what the attacker may still use."""
-    yield from ask(game, AFTER_ATTACK, a, vstate(game.state).v_model(a.by).seat)
+    yield from ask(game, AFTER_ATTACK, a, seat_of(vstate(game.state), a))

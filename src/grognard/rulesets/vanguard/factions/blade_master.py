@@ -8,7 +8,7 @@ from grognard.game.picks import Number
 from grognard.game.play import Game, Play
 from grognard.rulesets.vanguard.abilities import AFTER, BEFORE_DICE, Ability, Held
 from grognard.rulesets.vanguard.arcs import in_front
-from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, seat_of
 from grognard.rulesets.vanguard.attacks.melee import BARE, declare, from_rear
 from grognard.rulesets.vanguard.attacks.resolve import resolve
 from grognard.rulesets.vanguard.cites import cite
@@ -48,7 +48,7 @@ class BladeMaster(Ability):
         a.also = tuple(self._others(state, state.v_model(bearer), a))
         left = a.dice
         for other in a.also:
-            choice = Number("blade-master.dice", state.v_model(bearer).seat, BLADE_MASTER.id, 0, left)
+            choice = Number("blade-master.dice", seat_of(state, a), BLADE_MASTER.id, 0, left)
             yield choice
             a.marks[SHARE + other] = choice.got
             left -= choice.got
@@ -64,7 +64,7 @@ class BladeMaster(Ability):
                 weapon = a.weapon.id if a.weapon is not None else BARE
                 blow = declare(state, by, at, weapon, False, from_rear(state, by, at))
                 blow.dice = dice
-                blow.retaliation, blow.charged = a.retaliation, a.charged
+                blow.retaliation, blow.charged, blow.hand = a.retaliation, a.charged, a.hand
                 blow.marks["no-bought-die"] = 1
                 blow.marks[BLADE_MASTER.key] = 1  # it is one of several: not divided again
                 yield from resolve(game, blow)

@@ -205,7 +205,7 @@ def obey(game: Game, model_id: str, order: str, seat: str) -> Play[None]:
         yield from carry_out(game, asked)
     elif order != NOTHING:
         _, weapon, target = order.split(":")
-        yield from fight(game, model_id, target, weapon)
+        yield from fight(game, model_id, target, weapon, hand=seat)
 
 
 class SummonFamiliar(SpellRule):

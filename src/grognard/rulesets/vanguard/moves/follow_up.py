@@ -22,8 +22,9 @@ AFTER_DEATH: Final = cite("vanguard.engage.contact-after-death")
 HOW: Final = "follow-up"
 
 
-def follow_up(game: Game, model_id: str) -> Play[None]:
-    """The model has killed its enemy: in contact with nobody it may move within its front arc, else it may turn."""
+def follow_up(game: Game, model_id: str, hand: str = "") -> Play[None]:
+    """The model has killed its enemy: in contact with nobody it may move within its front arc, else it may turn. `hand`:
+    the seat that decides for it, if not its owner."""
     state = vstate(game.state)
     model = state.v_model(model_id)
     if not model.standing() or model.seat not in ("a", "b"):
@@ -31,23 +32,23 @@ def follow_up(game: Game, model_id: str) -> Play[None]:
     AFTER_DEATH.hit()  # nobody else moves
     touched = in_contact(state, model)
     if not touched:
-        yield from _move(game, model_id)
+        yield from _move(game, model_id, hand or model.seat)
         return
     if not [enemy for enemy in touched if enemy.standing()]:
         KNOCKED.hit()
     poses = stances_on_rising(state, model)
     if len(poses) > 1:
-        choice = Stance("follow-up.facing", model.seat, STILL_ENGAGED.id, state, model_id, poses)
+        choice = Stance("follow-up.facing", hand or model.seat, STILL_ENGAGED.id, state, model_id, poses)
         yield choice
         if choice.chosen() != pose_of(model):
             game.do(Moved(STILL_ENGAGED.id, model_id, "turn", (choice.chosen(),), 0.0, pose_of(model)))
 
 
-def _move(game: Game, model_id: str) -> Play[None]:
+def _move(game: Game, model_id: str, seat: str) -> Play[None]:
     state = vstate(game.state)
     model = state.v_model(model_id)
     inches = state.board.constants.movement.followup
     terms = Terms(inches, HOW, MOVE.id, keep=0.0, arc=model.rect(), touch_rule=MOVE.id)
-    question = MoveOne("follow-up.move", model.seat, MOVE.id, state, model_id, terms)
+    question = MoveOne("follow-up.move", seat, MOVE.id, state, model_id, terms)
     yield question
     yield from travel(game, model_id, question.course(), terms, MOVE.id)
