@@ -16,6 +16,7 @@ from grognard.server.guarding import Budget
 from grognard.server.page import Page
 from grognard.server.seats import COOKIE
 from tests.server.houses import HOST, ROSTERS, Server, wish
+from tests.server.stores import new_game
 
 ROSTER = Path(__file__).parents[2] / "src/grognard/rulesets/homebrew/data/rosters/concord_500_line.toml"
 
@@ -322,6 +323,20 @@ def test_too_many_requests_are_refused_for_a_while() -> None:
     now[0] = 1.0
     assert client.post("/api/games", json={}).status_code == 400
     assert client.get("/api/games").status_code == 200
+    assert client.get("/api/games/nowhere/history").status_code == 429
+
+
+def test_a_game_of_a_book_that_is_gone_spoils_no_list() -> None:
+    server = Server()
+    client = server.client()
+    made = client.post("/api/games", json=wish()).json()["game"]
+    stored = server.store.game(made)
+    assert stored is not None
+    header = stored.header.replace('"book":"homebrew"', '"book":"gone"')
+    server.store.create(new_game("other", stored.touched + 1, book="gone", header=header, maker=stored.maker))
+    rows = client.get("/api/games").json()
+    assert [(row["id"], row["name"] != "") for row in rows] == [("other", True), (made, True)]
+    assert client.get("/api/games/other/record").status_code == 404
 
 
 def test_an_error_shows_nothing_of_the_inside(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,11 +11,12 @@ from typing import Any, Final
 from grognard.bots.bot import BOTS
 from grognard.dice.source import Seeded, Source, Typed
 from grognard.forces.naming import seat_names
+from grognard.game.books import UnknownBook
 from grognard.game.match import Match
 from grognard.game.plain import Strange, check_plain
 from grognard.game.record import Recorder
 from grognard.game.ruleset import BadSetup, Ruleset, Setup
-from grognard.game.state import SEATS
+from grognard.game.state import SEATS, State
 from grognard.game.text import nearest, printable
 from grognard.game.verdict import Fault
 from grognard.game.wire import decode
@@ -82,15 +83,16 @@ class Lobby:
         """A game in a list."""
         setup: Any = decode(game.header.encode())
         setup = setup["setup"]
-        say = saying_of(game.book, lang)
+        say, state = _about_book(game.book, lang)
+        name = say.book_name() or game.book
         names = called(setup, game, lang)
         scenario = str(setup.get("scenario") or "")
-        told: object = name_of(say, specimen(game.book), scenario) if scenario else 0
+        told: object = name_of(say, state, scenario) if scenario else 0
         return GameRow(
             id=game.id,
             book=game.book,
-            name=say.book_name(),
-            about=say.words("about", book=say.book_name(), scenario=told, size=_size(setup)),
+            name=name,
+            about=say.words("about", book=name, scenario=told, size=_size(setup)),
             seats=[
                 SeatInfo(one.seat, names[one.seat], "open" if one.open else _kind(one.who), **_bot(one.bot))
                 for one in game.seats
@@ -230,6 +232,14 @@ def called(setup: dict[str, Any], game: Game, lang: str) -> dict[str, str]:
     """The seats of a stored game by name, in a language where they are called by their rosters."""
     names = {one.seat: one.name or one.seat for one in game.seats}
     return {**names, **seat_names(setup.get("forces", {}), names, lang)}
+
+
+def _about_book(id: str, lang: str) -> tuple[Saying, State | None]:
+    """How a book speaks, and a State to ask for names; a book that is not installed any more says little."""
+    try:
+        return saying_of(id, lang), specimen(id)
+    except UnknownBook:
+        return saying_of("", lang), None
 
 
 def _size(setup: dict[str, Any]) -> int:
