@@ -188,6 +188,10 @@ export const game = (id: string, lang: string): Promise<GameRow> => ask(`/api/ga
 export const takeSeat = (id: string, key: string, name: string, lang: string): Promise<{ seat: string }> =>
   send(`/api/games/${one(id)}/seat${inLang(lang)}`, name ? { key, name } : { key });
 
+/** A new link for a seat, in place of one that was lost; only whoever made the game gets one. */
+export const renewLink = (id: string, seat: string, lang: string): Promise<{ url: string }> =>
+  send(`/api/games/${one(id)}/seats/${one(seat)}/link${inLang(lang)}`, {});
+
 export const history = (id: string, lang: string): Promise<History> =>
   ask(`/api/games/${one(id)}/history${inLang(lang)}`);
 

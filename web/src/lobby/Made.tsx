@@ -1,8 +1,9 @@
 /* A game that waits for friends: the links to send. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Made as MadeGame } from "../api";
 import { t } from "../words";
+import { Invitation } from "./copying";
 import { seatsOf } from "./plan";
 import { book, go } from "./state";
 
@@ -19,47 +20,4 @@ export function Made({ made }: { made: MadeGame }) {
       <button type="button" class="button go" onClick={() => go(made.game)}>{t("lobby-go")}</button>
     </dialog>
   );
-}
-
-function Invitation({ url, number }: { url: string; number: number }) {
-  const whole = new URL(url, location.href).href;
-  return (
-    <div class="invitation">
-      <p>{t("lobby-made-send", { number })}</p>
-      <p class="copy-row">
-        <input readOnly value={whole} aria-label={t("lobby-link", { number })} onFocus={(event) => event.currentTarget.select()} />
-        <Copy text={() => whole} label={t("lobby-copy")} done={t("lobby-copied")} />
-      </p>
-    </div>
-  );
-}
-
-/** A button that puts a text on the clipboard and says so. */
-export function Copy({ text, label, done, kind = "button" }: { text: () => string; label: string; done: string; kind?: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await toClipboard(text());
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
-  return (
-    <button type="button" class={kind} onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? done : label}</span>
-    </button>
-  );
-}
-
-/** The clipboard is only there on secure pages; elsewhere a text is selected and copied the old way. */
-export async function toClipboard(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const area = document.createElement("textarea");
-    area.value = text;
-    area.className = "hidden";
-    (document.querySelector("dialog[open]") ?? document.body).append(area);
-    area.select();
-    document.execCommand("copy");
-    area.remove();
-  }
 }

@@ -3,7 +3,7 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../game";
-import { toClipboard } from "../lobby/Made";
+import { toClipboard } from "../lobby/copying";
 import { Talk } from "../talk";
 import { t } from "../words";
 import { EVERYTHING, type Filter, filters, fits } from "./filter";

@@ -4,7 +4,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../game";
 import { stepFrom, type Turn, turnOf, turnsOf } from "../log/turns";
-import { toClipboard } from "../lobby/Made";
+import { toClipboard } from "../lobby/copying";
 import { t } from "../words";
 
 /* milliseconds that a line is shown for while the past is played */

@@ -4,6 +4,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api";
 import type { Game } from "../game";
+import { Invitation } from "../lobby/copying";
 import { go } from "../lobby/state";
 import { lookBack } from "../replay";
 import { LuckNow } from "../log/Luck";
@@ -54,13 +55,13 @@ function Sheet({ game, close }: { game: Game; close: () => void }) {
       {result.points && <Points game={game} points={result.points} />}
       <h3>{t("end-luck")}</h3>
       <LuckNow game={game} />
-      <p class="end-deeds">
+      <div class="end-deeds">
         <button type="button" class="button go" autofocus onClick={replay}>{t("end-report")}</button>
         {info.you.length > 0 && <Rematch game={game} />}
         <a class="button" href={api.recordPath(game.id)} download={`${game.id}.jsonl`}>{t("end-record")}</a>
         <a class="button" href="/">{t("end-lobby")}</a>
         <button type="button" class="link" onClick={close}>{t("end-close")}</button>
-      </p>
+      </div>
       {info.dice === "seeded" && <p class="muted small">{t("end-key")}</p>}
     </dialog>
   );
@@ -92,12 +93,25 @@ async function anew(game: Game): Promise<api.Made> {
 /** The same game anew. A friend gets a new link. */
 function Rematch({ game }: { game: Game }) {
   const failed = useSignal(false);
+  const made = useSignal<api.Made | null>(null);
   const again = (): void => {
     anew(game).then(
-      (made) => go(made.game),
+      (done) => {
+        if (Object.keys(done.links).length) made.value = done;
+        else go(done.game);
+      },
       () => (failed.value = true),
     );
   };
   if (failed.value) return null;
+  const waits = made.value;
+  if (waits) {
+    return (
+      <span class="rematch">
+        {Object.entries(waits.links).map(([seat, url]) => <Invitation key={seat} url={url} number={game.seatAt(seat) + 1} />)}
+        <button type="button" class="button go" onClick={() => go(waits.game)}>{t("lobby-go")}</button>
+      </span>
+    );
+  }
   return <button type="button" class="button" onClick={again}>{t("end-rematch")}</button>;
 }

@@ -1,9 +1,11 @@
 /* Talk at the table: offers that take consent, giving up, who is here, and words. */
 
 import { useSignal } from "@preact/signals";
+import * as api from "../api";
 import type { Game } from "../game";
+import { Invitation } from "../lobby/copying";
 import { Badge } from "../log/spans";
-import { t } from "../words";
+import { lang, t } from "../words";
 import { ResultAgain } from "./Ending";
 import { Menu } from "./Menu";
 import { Offers } from "./Offers";
@@ -37,12 +39,27 @@ function Presence({ game }: { game: Game }) {
         return (
           <li key={seat.id} class={`s${s % 4} ${how}`}>
             <Badge seat={s} /> <b class="who">{seat.name}</b> <small>{t(`talk-${how}`)}</small>
+            {how === "open" && info.you.length > 0 && <NewLink game={game} seat={seat.id} at={s} />}
           </li>
         );
       })}
       {watching > 0 && <li><small>{t("talk-watching", { count: watching })}</small></li>}
     </ul>
   );
+}
+
+/** A link to a free seat, for whoever made the game and lost the first one. */
+function NewLink({ game, seat, at }: { game: Game; seat: string; at: number }) {
+  const url = useSignal("");
+  const denied = useSignal(false);
+  const ask = (): void => {
+    api.renewLink(game.id, seat, lang.peek()).then(
+      (link) => (url.value = link.url),
+      () => (denied.value = true),
+    );
+  };
+  if (url.value) return <Invitation url={url.value} number={at + 1} />;
+  return denied.value ? null : <button type="button" class="link" onClick={ask}>{t("talk-link")}</button>;
 }
 
 /* words longer than this are not sent */

@@ -19,6 +19,8 @@ export interface Words {
   /** a text without marks */
   plain: (parts: Question["text"]) => string;
   called: Called[];
+  /** the way a model faces now: what is not said does not change */
+  facing: (id: string) => number;
 }
 
 const wrong = (id: string, args?: Record<string, string | number>): Wrong => (args ? { id, args } : { id });
@@ -121,22 +123,32 @@ function readPlaces(question: Places, text: string, words: Words, candidates: Ca
     const chosen = candidates[(given[0] ?? 0) - 1];
     return chosen ? { a: chosen.a } : wrong("text-no-such-number", { number: given[0] ?? 0 });
   }
+  const known = words.called.filter((one) => question.models.includes(one.id));
   const rows: [string, number[] | number[][]][] = [];
   for (const piece of text.split(";")) {
-    const hit = /^\s*(.+?)\s+(-?\d+(?:[.,]\d+)?)[\s,]+(-?\d+(?:[.,]\d+)?)(?:[\s,]+(-?\d+(?:[.,]\d+)?))?\s*$/.exec(piece);
-    if (!hit) return null;
-    const known = words.called.filter((one) => question.models.includes(one.id));
-    const found = find(hit[1] ?? "", known);
-    const [model] = found;
-    if (!model) return wrong("text-no-such-name", { name: hit[1] ?? "" });
-    if (found.length > 1) return wrong("text-which", { name: hit[1] ?? "", names: found.map((one) => one.name).join(", ") });
-    const place = placed(hit, question.facing);
-    rows.push([model.id, question.kind === "move" ? [place] : place]);
+    const row = readPlace(piece, known, question.facing ? words.facing : null);
+    if (!row || "id" in row) return row;
+    rows.push([row.model, question.kind === "move" ? [row.place] : row.place]);
   }
   return { a: rows };
 }
 
-function placed(hit: RegExpExecArray, facing: boolean): number[] {
-  const [x, y, turned] = [hit[2], hit[3], hit[4]].map((one) => Number((one ?? "0").replace(",", ".")));
-  return facing ? [x ?? 0, y ?? 0, 0, turned ?? 0] : [x ?? 0, y ?? 0];
+/** A name, x and y, and perhaps a facing. The name may itself end with a number: what names a model goes first. */
+function readPlace(piece: string, known: Called[], facing: Words["facing"] | null): { model: string; place: number[] } | Wrong | null {
+  const tokens = piece.trim().split(/\s+/);
+  let trouble: Wrong | null = null;
+  for (const count of facing ? [2, 3] : [2]) {
+    const name = tokens.slice(0, -count).join(" ");
+    const given = tokens.slice(-count).map((token) => Number(token.replace(/,$/, "").replace(",", ".")));
+    if (!name || given.length < count || given.some(Number.isNaN)) continue;
+    const found = find(name, known);
+    const [model] = found;
+    if (model && found.length === 1) return { model: model.id, place: facing ? facingTo(given, facing(model.id)) : given };
+    trouble ??= found.length ? wrong("text-which", { name, names: found.map((one) => one.name).join(", ") }) : wrong("text-no-such-name", { name });
+  }
+  return trouble;
+}
+
+function facingTo([x = 0, y = 0, turned]: number[], now: number): number[] {
+  return [x, y, 0, turned ?? now];
 }

@@ -22,6 +22,8 @@ const OFFERED = 6;
 /* so many things said are kept on the page */
 const KEPT = 300;
 const LAST_LINES = 10;
+/* a model that has not stood anywhere yet faces north */
+const FORWARD = 90;
 
 export class Session {
   readonly said = signal<Said[]>([]);
@@ -161,6 +163,7 @@ export class Session {
       says: (text, id) => this.understood(text, [id]).length > 0,
       plain: (parts) => this.game.plain(parts),
       called: this.models(),
+      facing: (id) => this.game.shown.stand(this.game.placeOf(id))?.[3] ?? FORWARD,
     };
   }
 

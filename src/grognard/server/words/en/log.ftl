@@ -133,6 +133,7 @@ talk-here = here
 talk-away = away
 talk-bot = bot
 talk-open = the seat is free
+talk-link = A new link for it
 talk-watching = { $count ->
     [0] nobody watches
     [one] one spectator

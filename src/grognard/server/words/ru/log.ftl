@@ -141,6 +141,7 @@ talk-here = здесь
 talk-away = нет на связи
 talk-bot = бот
 talk-open = место свободно
+talk-link = Новая ссылка на него
 talk-watching = { $count ->
     [0] зрителей нет
     [one] { $count } зритель
