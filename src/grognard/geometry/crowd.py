@@ -39,7 +39,7 @@ class Crowd:
     """Everything on a table of ``width`` (x) by ``length`` (y) inches that a base may not pass or come near to.
 
     Leave out the model that moves. Items are numbered in the order in which they are added. ``like``: another crowd
-    whose pieces it has (``without``).
+    whose items it shares.
     """
 
     def __init__(
@@ -49,16 +49,16 @@ class Crowd:
         self.length: float = float(length)
         self.tolerance: float = float(tolerance)
         self.pieces: Pieces = Pieces() if like is None else like.pieces
-        self.count: int = 0
-        self.outlines: list[Polygon] = []
-        self.tags: list[str] = []
-        self.way: list[bool] = []
-        self.keep: vec[float] = vec[float]()
-        self.keep_way: vec[float] = vec[float]()
-        self.low: vec[float] = vec[float]()
-        self.high: vec[float] = vec[float]()
-        self.out: int = NOBODY
-        self.widest: float = 0.0
+        self.count: int = 0 if like is None else like.count
+        self.outlines: list[Polygon] = [] if like is None else like.outlines
+        self.tags: list[str] = [] if like is None else like.tags
+        self.way: list[bool] = [] if like is None else like.way
+        self.keep: vec[float] = vec[float]() if like is None else like.keep
+        self.keep_way: vec[float] = vec[float]() if like is None else like.keep_way
+        self.low: vec[float] = vec[float]() if like is None else like.low
+        self.high: vec[float] = vec[float]() if like is None else like.high
+        self.out: int = NOBODY if like is None else like.out
+        self.widest: float = 0.0 if like is None else like.widest
         self.sums: Sum = Sum() if like is None else like.sums
 
     # ---- filling -----------------------------------------------------------------------------------
@@ -126,14 +126,9 @@ class Crowd:
         neither may be changed any more.
         """
         twin = Crowd(self.width, self.length, self.tolerance, self)
-        twin.count = self.count
-        twin.outlines = self.outlines
-        twin.tags = self.tags
         twin.way = way
         twin.keep = vec[float](keep)
         twin.keep_way = vec[float](keep_way)
-        twin.low = self.low
-        twin.high = self.high
         twin.out = who
         if who >= 0:
             twin.keep[who] = 0.0
@@ -141,10 +136,18 @@ class Crowd:
         twin.widest = max(*keep, *keep_way) if keep else 0.0
         return twin
 
+    def leaving_out(self, who: int) -> Crowd:
+        """The same items without one of them, which has no keep distance, or without NOBODY; shared as in ``without``."""
+        twin = Crowd(self.width, self.length, self.tolerance, self)
+        twin.out = who
+        return twin
+
     def copy(self) -> Crowd:
         """The same items, to be added to or to have bases among them moved (``reshape``)."""
-        twin = self.without(NOBODY, list(self.keep), list(self.keep_way), self.way[:])
-        twin.out = self.out
+        twin = Crowd(self.width, self.length, self.tolerance, self)
+        twin.way = self.way[:]
+        twin.keep = self.keep[:]
+        twin.keep_way = self.keep_way[:]
         twin.tags = self.tags[:]
         twin.pieces = self.pieces.copy()
         twin.outlines = self.outlines[:]
@@ -242,13 +245,7 @@ class Crowd:
         """Is the box of a piece within reach of a place? A quick look before the exact one."""
         x = pose[0]
         y = pose[1]
-        pieces = self.pieces
-        return (
-            pieces.x0[k] <= x + reach
-            and pieces.x1[k] >= x - reach
-            and pieces.y0[k] <= y + reach
-            and pieces.y1[k] >= y - reach
-        )
+        return self.pieces.meets_box(k, x - reach, y - reach, x + reach, y + reach)
 
     def _room(self, k: i64, box: Box, ux: float, uy: float, x: float, y: float, enough: float) -> float:
         self.sums.load(self.pieces, k, box, ux, uy)

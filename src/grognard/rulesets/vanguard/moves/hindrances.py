@@ -59,15 +59,19 @@ class Around:
 class _Scene:
     """All models on the table and all terrain, in one arrangement, and how they hinder single models."""
 
-    def __init__(self, state: VState, models: list[VModel], crowd: Crowd) -> None:
+    def __init__(
+        self, state: VState, models: list[VModel], places: list[tuple[str, float, float]], crowd: Crowd
+    ) -> None:
         self.board = state.board
         self.stamp = state.stamp
         self.ids = [model.id for model in models]
         self.seats = [model.seat for model in models]
-        self.bases = [_base(model) for model in models]
-        self.places = blocking_places(state)
+        self.rects = [model.rect() for model in models]
+        self.feet = [model.z for model in models]
+        self.places = places
         self.crowd = crowd
         self.seen: dict[tuple[str, float, bool], Around] = {}
+        self._for_seats: dict[tuple[str, float, bool], Crowd] = {}
 
     def around(self, model: VModel, keep: float, flies: bool) -> Around:
         """How it hinders one model."""
@@ -78,21 +82,21 @@ class _Scene:
         return found
 
     def _crowd_of(self, model: VModel, keep: float, flies: bool) -> Crowd:
+        key = (model.seat, keep, flies)
+        found = self._for_seats.get(key)
+        if found is None:
+            found = self._for_seats[key] = self._for_seat(model.seat, keep, flies)
+        # its own side keeps no distance from it
+        return found.leaving_out(self.ids.index(model.id) if model.id in self.ids else NOBODY)
+
+    def _for_seat(self, seat: str, keep: float, flies: bool) -> Crowd:
         apart: list[float] = []
-        for seat in self.seats:
-            apart.append(keep if enemies(model.seat, seat) else 0.0)
+        for other in self.seats:
+            apart.append(keep if enemies(seat, other) else 0.0)
         apart += [0.0] * (self.crowd.count - len(apart))
         way = [False] * self.crowd.count if flies else self.crowd.way
         on_way = [0.0] * self.crowd.count if flies else apart
-        who = self.ids.index(model.id) if model.id in self.ids else NOBODY
-        return self.crowd.without(who, apart, on_way, way)
-
-
-def _base(model: VModel) -> tuple[float, float, float, float, float, float, float]:
-    """Where it stands, how large it is and how high: all that tells how it hinders others."""
-    card = model.spec.profile
-    place = (model.x, model.y, model.z, model.facing)
-    return (*place, card.base_width, card.base_depth, float(card.height))
+        return self.crowd.without(NOBODY, apart, on_way, way)
 
 
 class _Scenes:
@@ -106,26 +110,36 @@ class _Scenes:
             if scene.stamp == state.stamp and scene.board is state.board:
                 return scene
         models = state.on_table()
-        crowd = self._moved(state, models)
-        scene = _Scene(state, models, crowd if crowd is not None else _crowd(state, models))
+        places = blocking_places(state)
+        crowd = self._moved(state, models, places)
+        scene = _Scene(state, models, places, crowd if crowd is not None else _crowd(state, models))
         if len(self.known) >= KEPT_SCENES:
             del self.known[0]
         self.known.append(scene)
         return scene
 
-    def _moved(self, state: VState, models: list[VModel]) -> Crowd | None:
+    def _moved(
+        self, state: VState, models: list[VModel], places: list[tuple[str, float, float]]
+    ) -> Crowd | None:
         if not self.known:
             return None
         last = self.known[len(self.known) - 1]
-        if last.board is not state.board or last.places != blocking_places(state):
+        if last.board is not state.board or last.places != places or len(last.ids) != len(models):
             return None
-        if last.ids != [model.id for model in models]:
-            return None
-        crowd = last.crowd.copy()
+        moved: list[int] = []
         for number, model in enumerate(models):
-            if last.bases[number] != _base(model):
-                low = level_of(state.board, model.rect(), model.z)
-                crowd.reshape(number, model.rect(), low, float(model.spec.profile.height))
+            if last.ids[number] != model.id:
+                return None
+            # copies of a model share what its base is, as long as it stands there
+            if last.rects[number] is not model.rect() or last.feet[number] != model.z:
+                moved.append(number)
+        if not moved:
+            return last.crowd
+        crowd = last.crowd.copy()
+        for number in moved:
+            model = models[number]
+            low = level_of(state.board, model.rect(), model.z)
+            crowd.reshape(number, model.rect(), low, float(model.spec.profile.height))
         return crowd
 
 
