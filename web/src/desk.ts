@@ -50,19 +50,34 @@ export class Desk {
       const open = game.mine.value;
       return this.askingOf(open[this.chosen.value] ?? (open[0] as Question));
     });
-    // whoever sits in the north looks at the table from there
-    const south = game.seatAt(game.info.peek()?.you[0] ?? "");
-    if (south === 1 && game.info.peek()?.you.length === 1) this.camera.flip();
     this.readings = new Readings(this);
-    this.stop = effect(() => {
-      this.asking.value;
-      this.pointed.value = null;
-    });
+    const stops = [
+      effect(() => {
+        this.asking.value;
+        this.pointed.value = null;
+      }),
+      effect(() => this.turnHome()),
+    ];
+    this.stop = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   close(): void {
     this.stop();
     this.readings.close();
+  }
+
+  /** Whoever has the far side looks at the table from there, as soon as sides are known; turned by hand, it stays so. */
+  private turnHome(): void {
+    const { game, camera } = this;
+    const table = game.table.value;
+    const you = game.info.value?.you ?? [];
+    const at = game.seatAt(you[0] ?? "");
+    const zone = table?.zones.find(([seat]) => seat === at)?.[1];
+    if (!table || !zone || you.length !== 1 || camera.turnedByHand) return;
+    const middle = zone.reduce((sum, point) => sum + point[1], 0) / zone.length;
+    if (camera.flipped.peek() !== middle > table.depth / 2) camera.flip(false);
   }
 
   /** The same question stays the same answer in the making, whatever else happens at the table. */

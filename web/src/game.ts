@@ -194,9 +194,12 @@ export class Game {
     }
   }
 
-  answer(question: Question, a: unknown): Promise<boolean> {
+  async answer(question: Question, a: unknown): Promise<boolean> {
     const v = this.live.peek()?.v ?? 0;
-    return this.command({ t: "answer", v, seat: question.seat, n: question.n, a });
+    const taken = await this.command({ t: "answer", v, seat: question.seat, n: question.n, a });
+    // a question that is gone needs no reason why it was not answered
+    if (!taken && !this.mine.peek().some((one) => one.n === question.n && one.seat === question.seat)) this.faults.value = [];
+    return taken;
   }
 
   undo(seat: string): Promise<boolean> {

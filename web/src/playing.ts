@@ -77,7 +77,7 @@ export class Player {
     this.timer = 0;
     let step = this.queue.shift();
     // what goes without saying happens with the line before it
-    while (step?.line.q && this.queue.length) {
+    while (step?.line.q) {
       if (step.line.f) this.work(step);
       step = this.queue.shift();
     }
@@ -87,7 +87,7 @@ export class Player {
     }
     this.work(step);
     this.line.value = step.at;
-    if (this.speed.peek() === "step" && !step.line.q) {
+    if (this.speed.peek() === "step") {
       this.waits.value = true;
       return;
     }
@@ -99,7 +99,6 @@ export class Player {
   }
 
   private pace(line: Line): number {
-    if (line.q) return 0;
     const own = line.d ? DICE : line.f?.m ? MOVED : TOLD;
     const left = this.queue.filter((step) => !step.line.q).length;
     return left > PATIENCE ? (own * PATIENCE) / left : own;

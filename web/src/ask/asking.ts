@@ -38,8 +38,8 @@ export class Asking {
     if (question.kind === "assign") this.pairs.value = new Map((question.default as [string, string][] | null) ?? []);
     if (question.kind === "move") {
       this.together.value = question.models.length > 1;
-      // those who come in from outside have no place to be dragged from
-      if (!question.models.some((id) => standing(game, this.placeOf(id)))) this.lay(question.default);
+      // where standing still will not do, and for those who come in from outside, there is something to begin with
+      this.lay(question.default);
     }
   }
 
@@ -224,11 +224,10 @@ export class Asking {
   async send(a: unknown = this.answer.peek()): Promise<boolean> {
     if (a === undefined || this.sending.peek()) return false;
     this.sending.value = true;
-    try {
-      return await this.game.answer(this.question, a);
-    } finally {
-      this.sending.value = false;
-    }
+    const taken = await this.game.answer(this.question, a);
+    // an answer that was taken is not given again, though the next question may still be on its way
+    if (!taken) this.sending.value = false;
+    return taken;
   }
 }
 

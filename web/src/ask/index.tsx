@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { Caption } from "../board/caption";
 import { Said } from "../board/said";
 import { seatClass } from "../board/figure";
 import type { Desk } from "../desk";
@@ -149,16 +150,11 @@ function Idle({ desk }: { desk: Desk }) {
   const live = game.live.value;
   const names = (live?.waiting ?? []).map((id) => game.info.value?.seats[game.seatAt(id)]?.name ?? id);
   const playing = game.player.line.value !== null;
-  const state = live?.over ? "over" : game.moment.value !== null ? "past" : live?.paused ? "paused" : playing ? "playing" : names.length ? "waiting" : "nobody";
+  const state = live?.over ? "over" : game.moment.value !== null ? "past" : live?.paused ? "paused" : names.length ? "waiting" : "nobody";
   return (
-    <section class="ask idle" aria-label={t("ask-title")} role="status">
-      <p>{t(`ask-idle-${state}`, { names: names.join(", ") })}</p>
+    <section class={`ask idle ${playing ? "playing" : ""}`} aria-label={t("ask-title")}>
+      {playing ? <Caption desk={desk} /> : <p>{t(`ask-idle-${state}`, { names: names.join(", ") })}</p>}
       {game.faults.value.length > 0 && <FaultList game={game} faults={game.faults.value} />}
-      {playing && (
-        <button type="button" class="quiet-button" onClick={() => game.player.skip()}>
-          {t("board-skip")} <kbd>Esc</kbd>
-        </button>
-      )}
       {game.moment.value !== null && (
         <button type="button" class="go-button" onClick={() => void game.look(null)}>
           {t("ask-now")}

@@ -17,6 +17,7 @@ export class Camera {
   /** pixels to the unit, and the middle of what is seen, in units */
   private readonly zoom = signal(1);
   private readonly middle = signal<Point>([0, 0]);
+  turnedByHand = false;
   /** Is the whole table kept in sight when the window changes? */
   private fitted = true;
 
@@ -138,10 +139,12 @@ export class Camera {
     if (dx || dy) this.pan(dx, dy);
   }
 
-  flip(): void {
+  flip(byHand = true): void {
+    this.turnedByHand ||= byHand;
     const [x, y] = this.middle.peek();
     batch(() => {
       this.flipped.value = !this.flipped.peek();
+      if (this.fitted) return;
       this.middle.value = [this.table.width * U - x, this.table.depth * U - y];
     });
   }

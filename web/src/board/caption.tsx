@@ -1,7 +1,7 @@
-/* What is happening right now, told over the table while it is played, with its dice; and how to go on. */
+/* What is happening right now, told in the decision bar while it is played, with its dice; and how to go on. */
 
 import type { Desk } from "../desk";
-import type { Dice, Line } from "../wire";
+import type { Dice } from "../wire";
 import { t } from "../words";
 import { Said } from "./said";
 
@@ -16,16 +16,17 @@ export function Caption({ desk }: { desk: Desk }) {
   return (
     <div class="caption">
       <p class="what">
-        <Said game={game} parts={line.t} dice={line.d} />
+        <Said key={at} game={game} parts={line.t} dice={line.d} />
       </p>
-      {line.d && !told && <DiceRow line={line} dice={line.d} />}
+      {line.d && !told && <DiceRow key={at} dice={line.d} />}
+      {line.d?.x && <p class="muted">{line.d.x.filter((text) => typeof text === "string").join(" · ")}</p>}
       <div class="go-on">
         {player.waits.value && (
-          <button type="button" class="next" onClick={() => player.go()}>
+          <button type="button" class="go-button" onClick={() => player.go()}>
             {t("board-next")} <kbd>Space</kbd>
           </button>
         )}
-        <button type="button" onClick={() => player.skip()}>
+        <button type="button" class="quiet-button" onClick={() => player.skip()}>
           {t("board-skip")} <kbd>Esc</kbd>
         </button>
       </div>
@@ -33,9 +34,9 @@ export function Caption({ desk }: { desk: Desk }) {
   );
 }
 
-export function DiceRow({ line, dice }: { line: Line; dice: Dice }) {
+export function DiceRow({ dice }: { dice: Dice }) {
   return (
-    <p class="dice-row" key={line.t.length}>
+    <p class="dice-row">
       {dice.f.map((face, i) => (
         <Die key={i} face={face} kind={dice.c[i] ?? 3} origin={dice.o?.[i] ?? 0} />
       ))}

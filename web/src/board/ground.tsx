@@ -38,9 +38,6 @@ export function Patterns({ table }: { table: TableData }) {
           <path d="M0 .5L7.5 4L0 7.5z" class={`head ${role}`} />
         </marker>
       ))}
-      <filter id="lift" x="-30%" y="-30%" width="160%" height="160%">
-        <feDropShadow dx="0" dy="1.2" stdDeviation="1.1" flood-opacity=".35" />
-      </filter>
     </defs>
   );
 }
@@ -59,6 +56,8 @@ export function Felt({ table, camera, zones }: { table: TableData; camera: Camer
   const sixes = (most: number) => Array.from({ length: Math.max(0, Math.ceil(most / 6) - 1) }, (_, i) => 6 * (i + 1));
   return (
     <g class="ground" aria-hidden="true">
+      <rect x={-5} y={1} width={w + 10} height={h + 10} rx={8} class="felt-shade" />
+      <rect x={-2} y={0} width={w + 4} height={h + 5} rx={5} class="felt-shade" />
       <rect x={0} y={0} width={w} height={h} rx={3} class="felt" />
       {zones && table.zones.map(([seat, polygon], i) => <polygon key={i} points={camera.points(polygon)} class={`zone s${seat}`} />)}
       <g class="grid">
@@ -99,6 +98,7 @@ function PieceShape({ piece, camera }: { piece: Piece; camera: Camera }) {
   const look = LOOKS.includes(piece.look) ? piece.look : "plain";
   return (
     <g class={`piece ${look}`} data-piece={piece.id}>
+      <title>{[piece.name, piece.height ? `${number(piece.height)}″` : ""].filter(Boolean).join(" · ")}</title>
       <polygon points={points} class="area" />
       <polygon points={points} class="fill" />
       {look === "hill" && <polygon points={camera.points(inner(piece.p, 0.72))} class="step" />}
@@ -139,6 +139,9 @@ function PieceName({ piece, camera, scale }: { piece: Piece; camera: Camera; sca
   const deep = box.north - box.south;
   let rows = [[piece.name, height].filter(Boolean).join(" · ")];
   if (!fits(rows[0] as string) && deep >= 2 * scale) rows = [...(fits(piece.name) ? [piece.name] : piece.name.split(" ")), height].filter(Boolean);
+  // a name far wider than its piece would lie on others: it is told when it is pointed at, or drawn nearer
+  const widest = Math.max(...rows.map((row) => row.length)) * size * 0.52;
+  if (scale > 1.3 && widest > 1.5 * wide) return null;
   const low = camera.flipped.value ? box.north : box.south;
   const y = deep < 1.6 ? camera.Y(low) + size * 1.1 : camera.Y(box.y) + size * 0.35 - ((rows.length - 1) * size) / 2;
   return (

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../desk";
 import { Auras, Reach, Sights, Threats } from "../overlays/laid";
 import { t } from "../words";
-import { Caption } from "./caption";
 import { Distances, DraftMarks, Drafts } from "./drafts";
 import { Figure } from "./figure";
 import { Felt, Patterns, Terrain, TerrainNames } from "./ground";
@@ -62,7 +61,6 @@ export function Board({ desk }: { desk: Desk }) {
         <Pings desk={desk} />
       </svg>
       <Tools desk={desk} />
-      <Caption desk={desk} />
     </div>
   );
 }
