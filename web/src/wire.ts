@@ -269,6 +269,8 @@ export interface Live {
   clock: Record<string, { left_ms: number; running: boolean }> | null;
   /** Is there something on the table that only some of the seats of this page may see? */
   hides?: boolean;
+  /** the seat whose knowledge is shown; "" watches */
+  eye?: string;
   offers: Offer[];
   paused: boolean;
   over: boolean;
