@@ -1,7 +1,7 @@
 /* Two seats on one screen: the table is covered until the one who decides next has taken it over. */
 
-import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Game } from "../game";
 import { Badge } from "../log/spans";
 import { t } from "../words";
@@ -10,31 +10,32 @@ import { covering } from "./covering";
 export function HandOver({ game }: { game: Game }) {
   /** who has the screen; null until the first decision */
   const holder = useSignal<string | null>(null);
-  const next = useSignal<string | null>(null);
+  const next = useComputed(() => nextHolder(game));
+  const covered = next.value !== null && holder.value !== null && holder.value !== next.value && wanted(game);
   useSignalEffect(() => {
-    const info = game.info.value;
-    const question = game.question.value;
-    if (!info?.hotseat || info.you.length < 2 || !question) return;
-    const wanted = covering.value || game.live.value?.hides;
-    if (holder.value === null || !wanted) holder.value = question.seat;
-    next.value = holder.value === question.seat ? null : question.seat;
+    // where nothing has to be covered the screen goes from hand to hand by itself
+    if (next.value !== null && (holder.value === null || !wanted(game))) holder.value = next.value;
   });
-  if (next.value === null) return null;
-  return (
-    <Cover
-      game={game}
-      seat={next.value}
-      done={() => {
-        holder.value = next.peek();
-        next.value = null;
-      }}
-    />
-  );
+  if (!covered || next.value === null) return null;
+  return <Cover game={game} seat={next.value} done={() => (holder.value = next.peek())} />;
+}
+
+/** Whose eyes the table is shown to: where things are hidden the server says so, else whoever decides. */
+function nextHolder(game: Game): string | null {
+  const info = game.info.value;
+  if (!info?.hotseat || info.you.length < 2) return null;
+  const live = game.live.value;
+  return (live?.hides ? live.eye : game.question.value?.seat) ?? null;
+}
+
+function wanted(game: Game): boolean {
+  return covering.value || Boolean(game.live.value?.hides);
 }
 
 function Cover({ game, seat, done }: { game: Game; seat: string; done: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // before anything is painted: not even for a moment is the other side's table seen
+  useLayoutEffect(() => {
     dialog.current?.showModal?.();
   }, [seat]);
   const at = game.seatAt(seat);

@@ -34,6 +34,7 @@ export class Session {
   private candidates: Candidate[] = [];
   private offered = 0;
   private asked = "";
+  private readonly explained = new Set<string>();
 
   constructor(game: Game, leave: () => void) {
     this.game = game;
@@ -60,7 +61,7 @@ export class Session {
       return;
     }
     if (question.kind === "place" || question.kind === "move") await this.offer(question);
-    if (this.asked === key) this.say("asked", this.lines(question));
+    if (this.asked === key) this.say("asked", this.lines(question, again));
   }
 
   private waiting(): string {
@@ -71,15 +72,20 @@ export class Session {
   }
 
   /** A question with its answers, numbered. */
-  private lines(question: Question): string[] {
+  private lines(question: Question, again: boolean): string[] {
     const name = this.game.info.peek()?.seats[this.game.seatAt(question.seat)]?.name ?? question.seat;
     const told = [t("text-asked", { name, text: this.game.plain(question.text) })];
     if (question.kind === "pick_one") told.push(...question.options.map((option, i) => this.option(i + 1, option)));
     if (question.kind === "pick_some" || question.kind === "order") told.push(...question.items.map((item, i) => this.option(i + 1, item)));
     if (question.kind === "assign") told.push(...this.targets(question));
     told.push(...this.candidates.map((one, i) => t("text-option", { number: i + 1, text: this.game.plain(one.text) || this.told(one.a) })));
-    told.push(this.how(question));
-    if ((question.kind === "place" || question.kind === "move") && question.facing) told.push(t("text-how-facing"));
+    // how it is answered is said the first time, and whenever it is asked for
+    const how = this.how(question);
+    if (again || question.kind === "number" || !this.explained.has(how)) {
+      told.push(how);
+      if ((question.kind === "place" || question.kind === "move") && question.facing) told.push(t("text-how-facing"));
+    }
+    this.explained.add(how);
     return told;
   }
 
@@ -127,7 +133,18 @@ export class Session {
     const [x = 0, y = 0] = path[path.length - 1] ?? [];
     const name = this.game.data.peek()?.models[this.game.placeOf(id)]?.[0] ?? id;
     const told = this.ended(name, x, y, path.length > 1 || Array.isArray(where[0]) ? this.game.shown.stand(this.game.placeOf(id)) : null);
-    return rows.length > 1 ? t("text-candidate-more", { told, count: rows.length - 1 }) : told;
+    return rows.length > 1 ? this.together(rows) || t("text-candidate-more", { told, count: rows.length - 1 }) : told;
+  }
+
+  /** Models of one unit in one breath: around which place they would stand; "" for those of several. */
+  private together(rows: [string, number[] | number[][]][]): string {
+    const units = new Set(rows.map(([id]) => this.game.unitOf(this.game.placeOf(id))));
+    const [unit] = units;
+    const name = units.size === 1 && unit !== undefined ? this.game.data.peek()?.units[unit]?.name : undefined;
+    if (!name) return "";
+    const ends = rows.map(([, where]) => ((Array.isArray(where[0]) ? where[where.length - 1] : where) ?? []) as number[]);
+    const mean = (of: number): string => number(ends.reduce((sum, end) => sum + (end[of] ?? 0), 0) / ends.length);
+    return t("text-candidate-unit", { name, count: rows.length, x: mean(0), y: mean(1) });
   }
 
   /** Where a model would come to stand; of a move also how far that is from where it stands. */
@@ -222,7 +239,7 @@ export class Session {
     const question = this.game.question.peek();
     if (question?.kind !== "place" && question?.kind !== "move") return this.tell(question, true);
     await this.offer(question);
-    this.say("asked", this.lines(question));
+    this.say("asked", this.lines(question, true));
   }
 
   private async undo(): Promise<void> {

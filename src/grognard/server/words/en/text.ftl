@@ -38,6 +38,7 @@ text-dice-wanted = { $count ->
 text-candidate-stay = all stand still
 text-candidate-place = { $name } at { $x }, { $y }
 text-candidate-move = { $name } to { $x }, { $y }, { $inches } inches from here
+text-candidate-unit = { $name }, { $count } models around { $x }, { $y }
 text-candidate-more = { $told } and { $count ->
     [one] one model
    *[other] { $count } models

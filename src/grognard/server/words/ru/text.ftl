@@ -39,6 +39,7 @@ text-dice-wanted = { $count ->
 text-candidate-stay = все стоят на месте
 text-candidate-place = { $name }: { $x }; { $y }
 text-candidate-move = { $name }: в { $x }; { $y }, за { $inches }″ отсюда
+text-candidate-unit = { $name }, моделей { $count }, вокруг { $x }; { $y }
 text-candidate-more = { $told } и ещё { $count ->
     [one] { $count } модель
     [few] { $count } модели
