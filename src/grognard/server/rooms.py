@@ -143,7 +143,8 @@ class Room:
                 return
             guest.send(p.Ack(command.cmd, done.v))
             if not done.repeated:
-                await self._tell()
+                # of its own setting only the seat itself learns, not even that there was something
+                await self._tell(command.seat if isinstance(command, p.Asking) else "")
 
     async def bot_answers(
         self, seat: str, number: int, answer: object, reason: dict[str, object] | None
@@ -232,20 +233,20 @@ class Room:
     def _view(self, screen: Screen) -> bytes:
         return screen.view(self._narrator(screen.eye, screen.lang))
 
-    async def _tell(self) -> None:
-        """Tell everybody what is new."""
+    async def _tell(self, seat: str = "") -> None:
+        """Tell everybody what is new, or only those who play a seat."""
         self.last_used = time.monotonic()
-        for screen, data in await self.work(self._news):
+        for screen, data in await self.work(self._news, seat):
             for guest in list(screen.guests):
                 guest.post(data)
         self._watch_clocks()
         self.changed.set()
 
-    def _news(self) -> list[tuple[Screen, bytes]]:
+    def _news(self, seat: str) -> list[tuple[Screen, bytes]]:
         """The news for every screen; where another seat looks on from now, everything."""
         self._forget()
         told: list[tuple[Screen, bytes]] = []
-        for screen in self._screens.values():
+        for screen in [one for one in self._screens.values() if not seat or seat in one.seats]:
             eye = screen.looks_as()
             moved = eye != screen.eye
             screen.eye = eye

@@ -123,28 +123,7 @@ class Screen:
     def _remember(self, narrator: Narrator) -> None:
         self._told, self._revision = len(narrator.lines), narrator.revision
         self._frame, self._sizes = narrator.frame, narrator.sizes()
-        self._game = self._about(narrator)
-
-    def _about(self, narrator: Narrator) -> Row:
-        """What is played, by whom, and as whom this screen looks on."""
-        told = narrator.about()
-        table = self.table
-        book = type(table.ruleset)
-        seats = [
-            {**row, "kind": table.sitting[row["id"]].kind, "bot": table.sitting[row["id"]].bot or None}
-            for row in told["seats"]
-        ]
-        return {
-            "id": self.game,
-            "book": book.ID,
-            "name": narrator.words.label("book-name") or book.NAME,
-            "about": told["about"],
-            "seats": seats,
-            "you": self.seats,
-            "dice": table.match.source.kind,
-            "hotseat": len(self.seats) > 1,
-            "result": told.get("result"),
-        }
+        self._game = about_game(self.game, narrator, self.seats)
 
     def live(self, narrator: Narrator) -> Row:
         """What is asked at this moment, and what else may be done."""
@@ -176,4 +155,26 @@ class Screen:
         need, roll = self.table.match.need, self.table.match.rolling
         if need is None or roll is None:
             return None
-        return {"n": need.n, "sides": need.sides, "seat": roll.owner, "why": narrator.roll_name(roll.why)}
+        return {"n": need.n, "sides": need.sides, "seat": roll.owner, "why": [narrator.roll_name(roll.why)]}
+
+
+def about_game(game: str, narrator: Narrator, seats: list[str]) -> Row:
+    """What is played, by whom, and which seats look on."""
+    told = narrator.about()
+    table = narrator.table
+    book = type(table.ruleset)
+    sitting = [
+        {**row, "kind": table.sitting[row["id"]].kind, "bot": table.sitting[row["id"]].bot or None}
+        for row in told["seats"]
+    ]
+    return {
+        "id": game,
+        "book": book.ID,
+        "name": narrator.words.label("book-name") or book.NAME,
+        "about": told["about"],
+        "seats": sitting,
+        "you": seats,
+        "dice": table.match.source.kind,
+        "hotseat": len(seats) > 1,
+        "result": told.get("result"),
+    }
