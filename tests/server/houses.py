@@ -35,7 +35,7 @@ class StoredTables:
         found = self.store.game(game)
         if found is None:
             raise LookupError(game)
-        sitting = [Sitting(one.seat, one.who, one.bot) for one in found.seats]
+        sitting = [Sitting(one.seat, "open" if one.open else one.who, one.bot) for one in found.seats]
         source = Seeded(bytes.fromhex(found.key)) if found.key else None
         lines = self.store.record(game).splitlines()
         return look(load_table(book(found.book), lines, source, sitting, None, 0.0))

@@ -277,6 +277,7 @@ def test_the_history_tells_a_game_from_its_start(server: Server, name: str) -> N
     game = client.post("/api/games", json=wish(name)).json()["game"]
     told = client.get(f"/api/games/{game}/history?lang=ru").json()
     assert told["game"]["id"] == game and told["game"]["you"] == ["a"]
+    assert [one["kind"] for one in told["game"]["seats"]] == ["person", "open"]
     assert told["data"]["lang"] == "ru" and told["data"]["units"]
     assert set(told["start"]) == {"m", "k", "u", "p", "g"}
     assert all("t" in line for line in told["events"])

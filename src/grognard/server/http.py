@@ -17,6 +17,7 @@ from grognard.server.lobby import Lobby
 from grognard.server.narrator import Narrator
 from grognard.server.openapi import Api, Call, Reply
 from grognard.server.past import history, seen_record
+from grognard.server.screens import about_game
 from grognard.server.seats import COOKIE, COOKIE_AGE, NoSeat, browser_of, hashed, new_secret
 from grognard.server.store import Game, Store
 from grognard.server.table import Table
@@ -174,7 +175,8 @@ class House:
 
     async def record(self, call: Call) -> Reply:
         """The record: whole and with its key when the game is over, before that what this browser may know of it."""
-        game, seat = await self._asked(call)
+        game, held = await self._asked(call)
+        seat = held[0] if held else ""
         if game.over:
             content = await run_in_threadpool(self.store.record, game.id)
         else:
@@ -184,20 +186,18 @@ class House:
 
     async def history(self, call: Call) -> dict[str, Any]:
         """All lines and frames from the start."""
-        game, seat = await self._asked(call)
-        row = await run_in_threadpool(self.lobby.row, game, browser_of(call.request.cookies), call.lang)
+        game, held = await self._asked(call)
 
         def told(narrator: Narrator) -> dict[str, Any]:
-            about = {**narrator.about(), "id": game.id, "book": row.book, "name": row.name, "you": row.you}
-            return history(narrator, about)
+            return history(narrator, about_game(game.id, narrator, held))
 
-        return await _there(game.id, self.tables.told(game.id, seat, call.lang, told))
+        eye = held[0] if held else ""
+        return await _there(game.id, self.tables.told(game.id, eye, call.lang, told))
 
-    async def _asked(self, call: Call) -> tuple[Game, str]:
-        """The game, and the seat for whose eyes it is told: the first that this browser holds, "" for a spectator."""
+    async def _asked(self, call: Call) -> tuple[Game, list[str]]:
+        """The game, and the seats that this browser holds; it is told for the eyes of the first, or of a spectator."""
         game = await run_in_threadpool(self.lobby.game, call.path["game"])
-        held = await run_in_threadpool(self.seats.held, game.id, browser_of(call.request.cookies))
-        return game, held[0] if held else ""
+        return game, await run_in_threadpool(self.seats.held, game.id, browser_of(call.request.cookies))
 
     # ---- the page's own
 
