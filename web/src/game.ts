@@ -62,6 +62,8 @@ export class Game {
   private newest: Frame = emptyFrame();
   private readonly reel = new Reel();
   private pinged = 0;
+  /** Is the next delta what came of an answer of this page? */
+  private own = false;
 
   constructor(id: string) {
     this.id = id;
@@ -196,6 +198,7 @@ export class Game {
 
   async answer(question: Question, a: unknown): Promise<boolean> {
     const v = this.live.peek()?.v ?? 0;
+    this.own = true;
     const taken = await this.command({ t: "answer", v, seat: question.seat, n: question.n, a });
     // a question that is gone needs no reason why it was not answered
     if (!taken && !this.mine.peek().some((one) => one.n === question.n && one.seat === question.seat)) this.faults.value = [];
@@ -315,7 +318,10 @@ export class Game {
         if (cut) void this.look(null);
         return;
       }
-      if (cut || !delta.events.length) {
+      // what somebody did themselves they know: it is played only where dice fell
+      const known = this.own && !delta.events.some((line) => line.d);
+      this.own = false;
+      if (cut || known || !delta.events.length) {
         this.player.skip();
         this.shown.show(this.newest);
       } else this.player.play(delta.events, delta.from, this.newest);
