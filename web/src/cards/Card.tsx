@@ -5,6 +5,9 @@ import { Badge, Cite, Modifiers, Spans } from "../log/spans";
 import type { Changed, Group, UnitRow, Weapon } from "../wire";
 import { t } from "../words";
 
+/* more values than this go into two rows */
+const ROW = 7;
+
 export function Card({ game, unit: place }: { game: Game; unit: number }) {
   const unit = game.data.value?.units[place];
   const state = game.shown.units.of(place).value;
@@ -56,7 +59,7 @@ function GroupRows({ game, group, named, changed }: { game: Game; group: Group; 
     <div class="group">
       {named && <p class="muted role">{t("cards-group", { count: group.count, role: group.role })}</p>}
       {group.stats.length > 0 && (
-        <dl class="stats">
+        <dl class={group.stats.length > ROW ? "stats many" : "stats"}>
           {group.stats.map(([label, value, name]) => <Stat key={label} label={label} value={value} name={name} changed={changed} />)}
         </dl>
       )}

@@ -8,7 +8,7 @@ cards-models = { $left } of { $most ->
 }
 cards-wounds = { $left } of { $most } wounds
 cards-points = { $points } points
-cards-gone = destroyed
+cards-gone = gone
 cards-group = { $count } × { $role }
 cards-changed = { $name } { $printed } → { $value }
 cards-tokens = Marks

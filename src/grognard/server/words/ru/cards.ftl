@@ -9,7 +9,7 @@ cards-points = { $points ->
     [few] { $points } очка
    *[other] { $points } очков
 }
-cards-gone = уничтожен
+cards-gone = нет
 cards-group = { $count } × { $role }
 cards-changed = { $name } { $printed } → { $value }
 cards-tokens = Отметки
