@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Shape:
     """Something to draw as proof: kind ("line", "disc", "polygon", "point"), numbers in inches, a role."""
@@ -24,6 +26,11 @@ class Shape:
         }
 
 
+#: of faults that name nobody and show nothing: not to be changed, like all lists of a fault
+_NOBODY: Final[list[str]] = []
+_NOTHING: Final[list[Shape]] = []
+
+
 class Fault:
     """One reason why an answer is refused: the rule, the arguments of its message, who, and where."""
 
@@ -36,8 +43,8 @@ class Fault:
     ) -> None:
         self.rule = rule
         self.args: dict[str, object] = args if args is not None else {}
-        self.models: list[str] = models if models is not None else []
-        self.shapes: list[Shape] = shapes if shapes is not None else []
+        self.models: list[str] = models if models is not None else _NOBODY
+        self.shapes: list[Shape] = shapes if shapes is not None else _NOTHING
 
     def plain(self, measuring: bool = True) -> dict[str, object]:
         """As JSON-able data; without measuring no distance and no shape is in it."""

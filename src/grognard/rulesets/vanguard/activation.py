@@ -162,11 +162,13 @@ class ActionChoice(PickOne):
         self.state = state
         self.model = model.id
         self._items: list[str] = []
+        self._actions: dict[str, Action] = {}
         self._faults: dict[str, list[Fault]] = {}
         acting = state.acting()
         for action in ACTIONS:
             for key in action.keys(state, model):
                 self._items.append(key)
+                self._actions[key] = action
                 if acting.spare and action.length(state, model, key) == SHORT:
                     self._items.append(TIRED + key)
         for moment in (IN_ACTIVATION, ON_ACTIVATION) if not acting.done else (IN_ACTIVATION,):
@@ -184,7 +186,7 @@ class ActionChoice(PickOne):
             return []
         model = self.state.v_model(self.model)
         plain, tired = (key[len(TIRED) :], True) if key.startswith(TIRED) else (key, False)
-        action = action_of(plain)
+        action = self._actions.get(plain) or action_of(plain)
         return (
             self._length(model, action, plain, tired)
             or self._again(action, plain)
@@ -211,6 +213,8 @@ class ActionChoice(PickOne):
     def _again(self, action: Action, key: str) -> list[Fault]:
         mark = action.mark(key)
         acting = self.state.acting()
+        if not acting.done:
+            return []
         if acting.done.count(mark) >= (2 if f"again:{mark}" in acting.flags else 1):
             return [Fault(NO_REPEAT.id, {"model": self.model, "action": mark})]
         return []

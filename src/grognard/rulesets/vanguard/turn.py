@@ -118,18 +118,20 @@ class TurnChoice(PickOne):
         super().__init__("turn.choose", state.active, CHOOSE.id)
         self.state = state
         self._forms: dict[str, Form] = {}
+        self._lacking: dict[int, list[Fault]] = {}
         self._items = self._list()
 
     def _list(self) -> list[str]:
         state, seat = self.state, self.seat
         keys: list[str] = []
-        mine = [model.id for model in state.on_table(seat) if model.acts()]
         if FIRST not in state.turn_used:
-            keys += [f"activate:{model}" for model in mine]
+            mine = [model for model in state.on_table(seat) if model.acts()]
+            keys += [f"activate:{model.id}" for model in mine]
             for leader, form in group_forms(state, seat):
-                keys.append(f"{form.verb()}:{leader}")
-                self._forms[keys[-1]] = form
-            keys += [f"forced:{model}" for model in mine if state.v_model(model).has(ACTIVATED)]
+                key = f"{form.verb()}:{leader}"
+                keys.append(key)
+                self._forms[key] = form
+            keys += [f"forced:{model.id}" for model in mine if model.has(ACTIVATED)]
         else:
             keys += [f"extra:{model}" for model in fresh(state, seat)]
             keys.append(END)
@@ -149,17 +151,25 @@ class TurnChoice(PickOne):
         if verb == "extra":
             if SECOND in state.turn_used:
                 return [Fault(LIMIT.id, {"seat": self.seat})]
-            return self._activated(rest) or lacks(state, self.seat, 1)
+            return self._activated(rest) or self._lacks(1)
         if verb == "forced":
             if state.v_model(rest).has(FATIGUED):
                 return [Fault(FORCED.id, {"model": rest})]
-            return lacks(state, self.seat, 1)
+            return self._lacks(1)
         if verb == "finish":
             left = fresh(state, self.seat)
             return [Fault(MUST_ACT.id, {"seat": self.seat, "models": left})] if left else []
         if verb.startswith("group-"):
-            return why_not_formed(state, self._forms[key], state.v_model(rest))
+            form = self._forms[key]
+            return why_not_formed(state, form, state.v_model(rest), self._lacks(form.price))
         return []
+
+    def _lacks(self, power: int) -> list[Fault]:
+        """Why so much can't be paid: the same for everything of this price."""
+        known = self._lacking.get(power)
+        if known is None:
+            known = self._lacking[power] = lacks(self.state, self.seat, power)
+        return known
 
     def _activated(self, model: str) -> list[Fault]:
         if self.state.v_model(model).has(ACTIVATED):

@@ -59,10 +59,11 @@ class Form:
         self.most = most
         self.held = held
         self.bearer = bearer
+        self._verb = VERB + (rule if held is not None else kind)
 
     def verb(self) -> str:
         """How its key in the turn begins: `group-<kind>`, or `group-<id of the ability>`."""
-        return VERB + (self.rule if self.held is not None else self.kind)
+        return self._verb
 
     def ability(self) -> GroupAbility | None:
         """The ability that it is, or None."""
@@ -73,24 +74,33 @@ class Form:
         return found
 
 
-def forms(state: VState, leader: VModel, paid: bool | None = None) -> list[Form]:
-    """The group actions that a model could lead: those that Power buys, those of its card, those of its warband.
+def forms(state: VState, leader: VModel) -> list[Form]:
+    """The group actions that a model could lead: those that Power buys, those of its card, those of its warband."""
+    return Forms(state, leader.seat).of(leader)
 
-    `paid`: whether they are `commanded`, if that is known.
-    """
-    effects = state.board.constants.power_effects
-    found: list[Form] = []
-    free = commanded(state, leader.seat) if paid is None else paid
-    for kind, rule in PLAIN:
-        effect = effects[rule.id]
-        price = 0 if free else effect.cost
-        found.append(Form(kind, rule.id, price, effect.group_max))
-    for held in kit(leader).moments.get(GROUP_ACTION, []):  # an effect of one does not give it
-        found.append(_of_ability(state, held, leader.id))
-    for held in warband_of(state, leader.seat):
-        if GROUP_ACTION in held.ability.moments:
-            found.append(_of_ability(state, held, ""))
-    return found
+
+class Forms:
+    """The group actions of a seat: those that all its models could lead are put together once."""
+
+    def __init__(self, state: VState, seat: str) -> None:
+        self.state = state
+        effects = state.board.constants.power_effects
+        free = commanded(state, seat)
+        self.plain: list[Form] = []
+        for kind, rule in PLAIN:
+            effect = effects[rule.id]
+            self.plain.append(Form(kind, rule.id, 0 if free else effect.cost, effect.group_max))
+        self.band: list[Form] = []
+        for held in warband_of(state, seat):
+            if GROUP_ACTION in held.ability.moments:
+                self.band.append(_of_ability(state, held, ""))
+
+    def of(self, leader: VModel) -> list[Form]:
+        """Those that a model could lead."""
+        own = kit(leader).moments.get(GROUP_ACTION)  # an effect of one does not give it
+        if own is None:
+            return self.plain + self.band
+        return [*self.plain, *[_of_ability(self.state, held, leader.id) for held in own], *self.band]
 
 
 def commanded(state: VState, seat: str) -> bool:
@@ -117,13 +127,15 @@ def form_of(state: VState, leader: VModel, verb: str) -> Form | None:
     return None
 
 
-def why_not_led(state: VState, form: Form, leader: VModel) -> list[Fault]:
-    """Why the model can't lead the group action now; nothing if it can."""
+def why_not_led(state: VState, form: Form, leader: VModel, poor: list[Fault] | None = None) -> list[Fault]:
+    """Why the model can't lead the group action now; nothing if it can. `poor`: what its price `lacks`, if known."""
     if leader.has(ACTIVATED):
         return [Fault(FORM.id, {"model": leader.id})]
     if form.held is None:
         # what is quick to find out comes first
-        faults = lacks(state, leader.seat, form.price) or why_not_joined(state, form, leader)
+        if poor is None:
+            poor = lacks(state, leader.seat, form.price)
+        faults = poor or why_not_joined(state, form, leader)
     else:
         faults = why_not_joined(state, form, leader)
     if faults or form.held is None:

@@ -26,9 +26,8 @@ from grognard.rulesets.vanguard.groups.fights import NODES as FIGHT_NODES
 from grognard.rulesets.vanguard.groups.forms import (
     FORM,
     Form,
-    commanded,
+    Forms,
     form_of,
-    forms,
     near_leader,
     why_not_grouped,
     why_not_led,
@@ -79,10 +78,10 @@ def group_keys(state: VState, seat: str) -> list[str]:
 def group_forms(state: VState, seat: str) -> list[tuple[str, Form]]:
     """The group actions behind `group_keys`, with who could lead them."""
     found: list[tuple[str, Form]] = []
-    paid = commanded(state, seat)
+    known = Forms(state, seat)
     for model in state.on_table(seat):
         if model.acts() and not model.has(ACTIVATED) and not no_group(state, model):
-            found += [(model.id, form) for form in forms(state, model, paid)]
+            found += [(model.id, form) for form in known.of(model)]
     return found
 
 
@@ -95,9 +94,9 @@ def why_no_group(state: VState, seat: str, verb: str, leader: str) -> list[Fault
     return why_not_formed(state, form, model)
 
 
-def why_not_formed(state: VState, form: Form, model: VModel) -> list[Fault]:
-    """Why the model can't lead it now; nothing if it can."""
-    faults = why_not_led(state, form, model)
+def why_not_formed(state: VState, form: Form, model: VModel, poor: list[Fault] | None = None) -> list[Fault]:
+    """Why the model can't lead it now; nothing if it can. `poor`: what its price `lacks`, if that is known."""
+    faults = why_not_led(state, form, model, poor)
     if not faults and form.kind == ASSAULT:
         faults = why_no_assault(state, model, near_leader(state, model))
     return faults
