@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Any, Final
 
 from grognard.bots.bot import Bot, make_bot
@@ -65,10 +65,14 @@ class Processes:
                 await self._run(game, bot_worker.forget, game)
 
     def stop(self) -> None:
-        """End the processes."""
-        for pool in self._pools:
-            if pool is not None:
-                pool.shutdown(wait=True, cancel_futures=True)
+        """End the processes, also in the middle of a thought: whoever stops the server does not wait for it."""
+        pools = [pool for pool in self._pools if pool is not None]
+        for pool in pools:
+            pool.shutdown(wait=False, cancel_futures=True)
+        for child in active_children() if pools else ():
+            child.terminate()
+        for pool in pools:
+            pool.shutdown(wait=True)
 
     def _place(self, game: str) -> int:
         return sum(game.encode()) % len(self._pools)
