@@ -25,6 +25,7 @@ from grognard.dice.exploding import (
     NO_EXPLOSION,
     THROWN,
     Exploding,
+    exploding_of,
 )
 from grognard.dice.modifier import Modifier
 from grognard.dice.roll import Hand, Roll, roll_with
@@ -66,11 +67,13 @@ def twin(roll: Exploding, faces: Iterator[int]) -> tuple[int, bool]:
 
     dice, successes, one = roll.n, 0, False
     misses, forced = roll.misses, roll.forced
+    stale = roll.stale
     while dice:
-        thrown = [[next(faces), False] for _ in range(dice)]
+        thrown = [[next(faces), stale] for _ in range(dice)]
+        stale = False
         chosen = []
         for die in thrown:
-            if hits(die[0]):
+            if hits(die[0]) or die[1]:
                 continue
             if roll.reroll == "misses" or (roll.reroll == "ones" and die[0] == 1):
                 chosen.append(die)
@@ -126,7 +129,7 @@ def all_up_to(roll: Roll, sides: int, dice: int) -> dict[Any, Fraction]:
 
 @pytest.mark.parametrize("ones", [False, True])
 @pytest.mark.parametrize("explode", ["top", "hits", "none"])
-@pytest.mark.parametrize("rules", RULES, ids=str)
+@pytest.mark.parametrize("rules", [*RULES, *[{**rules, "stale": True} for rules in RULES]], ids=str)
 def test_odds_are_those_of_all_throws(rules: dict[str, Any], explode: str, ones: bool) -> None:
     """A throw with k successes has at most n + k dice, each thrown twice: up to there nothing is missing."""
     for n, sides, target, upto in ((0, 4, 3, 1), (1, 4, 3, 2), (2, 3, 2, 2), (2, 3, 3, 1), (3, 3, 2, 0)):
@@ -146,12 +149,15 @@ def test_odds_are_those_of_all_throws(rules: dict[str, Any], explode: str, ones:
     bonus=st.integers(-2, 2),
     explode=st.sampled_from(["top", "hits", "none"]),
     rules=st.sampled_from(RULES),
+    stale=st.booleans(),
     seed=st.integers(0, 10**6),
 )
 def test_a_throw_follows_the_rule(
-    n: int, target: int, bonus: int, explode: str, rules: dict[str, Any], seed: int
+    n: int, target: int, bonus: int, explode: str, rules: dict[str, Any], stale: bool, seed: int
 ) -> None:
-    roll = Exploding(n, 8, target, [Modifier("test", bonus)], explode=explode, ones=True, **rules)
+    roll = Exploding(
+        n, 8, target, [Modifier("test", bonus)], explode=explode, ones=True, stale=stale, **rules
+    )
     random = Random(seed)
     faces = [random.randint(1, 8) for _ in range(2000)]
     used = roll_with(roll, Recorded(faces), 0)
@@ -180,6 +186,20 @@ def test_the_parry_of_the_catalogue() -> None:
     reading = roll.read_faces(roll.faces)
     assert reading.origins == [THROWN, THROWN, THROWN, AGAIN, FORCED]
     assert reading.stands == [False, True, False, True, True]
+
+
+def test_dice_that_were_thrown_again_stand_and_what_explodes_from_them_does_not() -> None:
+    roll = Exploding(1, 8, 4, reroll=REROLL_ONES, misses=1, forced=1, stale=True)
+    # the 1 stands
+    assert roll_with(roll, Recorded([1]), 0) == 1 and roll.got == 0
+    # the 8 cannot be taken; the 5 that it brings is
+    assert roll_with(roll, Recorded([8, 5, 2]), 0) == 3 and roll.got == 1
+    reading = roll.read_faces(roll.faces)
+    assert (reading.origins, reading.misses_left, reading.forced_left) == ([THROWN, EXTRA, FORCED], 1, 0)
+    spec = roll.spec()
+    assert (
+        exploding_of(spec, []).spec() == spec and roll.key() != Exploding(1, 8, 4, reroll=REROLL_ONES).key()
+    )
 
 
 def test_the_numbers_of_the_catalogue() -> None:

@@ -42,9 +42,12 @@ class Reading:
 
     `origins`: THROWN, AGAIN (the thrower's re-roll), FORCED (the opponent's) or EXTRA (for an explosion); `stands`:
     whether the face is final; `hits`, `bursts`: whether it succeeds and whether it throws an extra die, if it stands.
+    `misses_left`, `forced_left`: how many more dice the thrower, and the opponent, could have had thrown again.
     """
 
     def __init__(self) -> None:
+        self.misses_left = 0
+        self.forced_left = 0
         self.faces: list[int] = []
         self.origins: list[int] = []
         self.stands: list[bool] = []
@@ -72,6 +75,8 @@ class Exploding(Pool):
 
     Faces are drawn in generations: the dice (at first `n`), the thrower's re-rolls, the forced re-rolls, each in the
     order of the dice, then the extra dice of all explosions as the next generation.
+
+    `stale`: the first `n` dice are thrown again already, for another roll; no re-roll takes them, only extra dice.
     """
 
     def __init__(
@@ -86,6 +91,7 @@ class Exploding(Pool):
         misses: int = 0,
         forced: int = 0,
         ones: bool = False,
+        stale: bool = False,
         why: str = "",
         owner: str = "",
     ) -> None:
@@ -110,6 +116,7 @@ class Exploding(Pool):
         self.misses: int = misses
         self.forced: int = forced
         self.ones: bool = ones
+        self.stale: bool = stale
 
     @property
     def bound(self) -> float:
@@ -164,7 +171,7 @@ class Exploding(Pool):
             bonus += mod.value
         # modifiers and target matter together only, and only as far as they tell faces apart
         need = min(max(self.target - bonus, 2), self.sides)
-        return (self.kind, self.n, self.sides, need, self.explode, rerolls, self.ones)
+        return (self.kind, self.n, self.sides, need, self.explode, rerolls, self.ones, self.stale)
 
     def spec(self) -> dict[str, object]:
         out = super().spec()
@@ -175,6 +182,8 @@ class Exploding(Pool):
             out["forced"] = self.forced
         if self.ones:
             out["ones"] = True
+        if self.stale:
+            out["stale"] = True
         return out
 
     def _floats(self) -> Dist:
@@ -225,7 +234,9 @@ class Exploding(Pool):
 
     def _series(self, most: int, without_ones: bool, exact: bool) -> list[Outcome]:
         forced = max(self.forced, 0)
-        return Series(self._die(without_ones), most, exact).pool(self.n, self.misses, forced)
+        series = Series(self._die(without_ones), most, exact)
+        pool = series.stale if self.stale else series.pool
+        return pool(self.n, self.misses, forced)
 
     def _die(self, without_ones: bool) -> DieFaces:
         check = self.check()
@@ -275,6 +286,7 @@ def exploding_of(spec: dict[str, Any], mods: list[Modifier]) -> Exploding:
         misses=spec.get("misses", 0),
         forced=spec.get("forced", 0),
         ones=bool(spec.get("ones")),
+        stale=bool(spec.get("stale")),
         why=spec.get("why", ""),
         owner=spec.get("owner", ""),
     )
@@ -299,10 +311,12 @@ class _Throw:
         origin = THROWN
         while n:
             dice = self._take(n, origin)
-            fresh = self._once_more(dice, self._own(dice), AGAIN)
-            self._once_more(dice, self._taken(fresh), FORCED)
+            if origin == EXTRA or not self.roll.stale:
+                fresh = self._once_more(dice, self._own(dice), AGAIN)
+                self._once_more(dice, self._taken(fresh), FORCED)
             n = sum([1 for at in dice if self.out.bursts[at]])
             origin = EXTRA
+        self.out.misses_left, self.out.forced_left = self.misses, self.forced
         return self.out
 
     def _take(self, n: int, origin: int) -> list[int]:

@@ -72,6 +72,8 @@ class Series:
         self.again_missed: Number = die.again_missed * part
         self.again_plain: Number = die.again_plain * part * end
         self.again_top: Number = die.again_tops * part
+        # what a die leaves open that was thrown first for something else
+        self.open: Number = sides if exact else 1.0
         self._known: dict[tuple[int, int, int], list[Number]] = {}
         self._pending: dict[tuple[int, int, int, int, int], list[Number]] = {}
 
@@ -89,6 +91,11 @@ class Series:
                 known = self._one_by_one(n, misses)
             self._known[key] = known
         return known
+
+    def stale(self, n: int, misses: int, forced: int) -> list[Number]:
+        """`n` dice that are thrown now for the second time; what explodes from them are dice like all others."""
+        weight = times(self.open, n, self.one)
+        return [weight * ways for ways in self._after(0, n, 0, misses, forced)]
 
     def _one_by_one(self, n: int, misses: int) -> list[Number]:
         """Without forced re-rolls it does not matter who is thrown first: one die and what explodes from it, then

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.dice.exploding import FORCED, exploding_of
 from grognard.dice.modifier import total
 from grognard.rulesets.vanguard.activation import ActionChoice, do
 from grognard.rulesets.vanguard.attacks.attack import (
@@ -239,6 +240,40 @@ def test_lucky_charm_throws_one_miss_again() -> None:
     script.done()
     assert a.hits == 2, "the 8 explodes, and its extra die hits"
     assert len(script.keys("attack.after-roll")) == 2
+
+
+@rule(
+    "vanguard.item.lucky-charm",
+    "vanguard.dice.reroll-order",
+    "vanguard.dice.reroll-once",
+    "vanguard.special.parry",
+)
+@pytest.mark.parametrize(
+    ("thrown", "hits", "forced"),
+    [
+        # all miss; the charm brings an 8, which nobody may take, and it another die, which Parry takes
+        ([2, 2, 2, 2, 8, 7, 2], 1, [2]),
+        # Parry has had its die; what explodes later it cannot have
+        ([7, 2, 2, 2, 3, 8, 7], 3, []),
+        # a 1 that the charm throws stands: only first throws are Vicious
+        ([2, 2, 2, 2, 1], 0, []),
+        # but a die for an explosion is a first throw
+        ([2, 2, 2, 2, 8, 1, 6], 2, []),
+    ],
+)
+def test_what_explodes_from_a_lucky_die_is_a_die_like_all_others(
+    thrown: list[int], hits: int, forced: list[int]
+) -> None:
+    s = playing.state()
+    model, foe = playing.duel(s, "orcs.krudger", "basileans.paladin-defender", ("lucky-charm",))
+    assert s.v_model(model).spec.profile.melee_dice == 4
+    key = f"use:vanguard.item.lucky-charm:{model}:after-roll"
+    script = Script(s, [*thrown, *[7] * 4], [("attack.after-roll", key)])
+    a = script.run(strike(script.game, model, foe, "-"))
+    assert a.hits == hits
+    rolled = [event for event in script.of_kind("rolled") if event.rule == "vanguard.item.lucky-charm"]
+    read = exploding_of(rolled[0].spec, []).read_faces(rolled[0].faces)
+    assert [face for at, face in enumerate(rolled[0].faces) if read.origins[at] == FORCED] == forced
 
 
 @rule("vanguard.item.lucky-charm")

@@ -16,7 +16,8 @@ from grognard.rulesets.vanguard.profiles import AbilityUse, RuleUse
 from grognard.rulesets.vanguard.state import VModel, VState
 
 if TYPE_CHECKING:
-    from grognard.rulesets.vanguard.attacks.attack import Attack, Rerolls
+    from grognard.rulesets.vanguard.attacks.attack import Attack
+    from grognard.rulesets.vanguard.attacks.rerolls import Rerolls
 
 # numbers: asked whenever a value is worked out, for play and for odds alike
 STAT: Final = "stat"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.check import NO_REROLL, REROLL_ONES
-from grognard.dice.exploding import ALL, EXPLODE_HITS, EXPLODE_TOP, Exploding
+from grognard.dice.exploding import EXPLODE_HITS, EXPLODE_TOP, Exploding
 from grognard.dice.modifier import Modifier, total
 from grognard.rulesets.vanguard.abilities import (
     ARMOUR,
@@ -25,6 +25,7 @@ from grognard.rulesets.vanguard.abilities import (
 from grognard.rulesets.vanguard.abilities import (
     DEFENDED as DEFENDED_MOMENT,
 )
+from grognard.rulesets.vanguard.attacks.rerolls import Rerolls
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import ability, at_moment, auras, find_ability, held_rules
 from grognard.rulesets.vanguard.profiles import RuleUse, Spell, Weapon
@@ -78,26 +79,6 @@ PARTIAL: Final = "partial"
 BLOCKED: Final = "blocked"
 
 
-class Rerolls:
-    """Which dice are thrown again: all natural ones, so many misses, so many hits by force (`exploding.ALL`: every one)."""
-
-    def __init__(self) -> None:
-        self.ones = False
-        self.misses = 0
-        self.forced = 0
-        #: above 0: each die hits on this face, whatever the modifiers; `every`: and each hit explodes
-        self.fixed = 0
-        self.every = False
-        #: the rules by which the attacker's dice are thrown again, and those by which they are by force
-        self.causes: list[str] = []
-        self.forced_by: list[str] = []
-
-    def force(self, dice: int, cause: str) -> None:
-        """So many hits more (ALL: every one) are thrown again by force."""
-        self.forced = ALL if ALL in (dice, self.forced) else self.forced + dice
-        self.forced_by.append(cause)
-
-
 class Attack:
     """One attack of a model on a model.
 
@@ -148,6 +129,8 @@ class Attack:
         self.wounds = 0
         self.ones = False
         self.failed = 0
+        #: re-rolls of misses, and of hits by force, that are not used up by its dice
+        self.misses_left = self.forced_left = 0
         self.killed = False
         #: somebody else whom the same blow struck was removed
         self.killed_too = False
@@ -188,6 +171,7 @@ class Attack:
         twin.more_saves, twin.marks = self.more_saves[:], dict(self.marks)
         twin.hits, twin.wounds, twin.ones, twin.killed = self.hits, self.wounds, self.ones, self.killed
         twin.failed, twin.killed_too = self.failed, self.killed_too
+        twin.misses_left, twin.forced_left = self.misses_left, self.forced_left
         return twin
 
 
@@ -270,13 +254,19 @@ def rerolls(state: VState, a: Attack) -> Rerolls:
 
 
 def hit_again(state: VState, a: Attack, why: str) -> Exploding:
-    """One missed die of the attack thrown again after the roll was seen, by the rule `why`, with the same numbers; no
-    second re-roll."""
+    """One missed die of the attack thrown again after the roll was seen, by the rule `why`, with the same numbers.
+
+    It is thrown for the second time: nobody may have it thrown again. Dice that explode from it are dice of the attack
+    as all others: what is left of its re-rolls, and of forced ones, may take them.
+    """
     roll = hit_roll(state, a)
     assert roll is not None
-    return Exploding(
-        1, SIDES, roll.target, roll.mods, explode=roll.explode, ones=roll.ones, why=why, owner=roll.owner
-    )
+    again = Exploding(
+        1, SIDES, roll.target, roll.mods, explode=roll.explode, reroll=roll.reroll, misses=a.misses_left,
+        forced=a.forced_left, ones=roll.ones, stale=True, why=why, owner=roll.owner,
+    )  # fmt: skip
+    again.again_by, again.forced_by = roll.again_by, roll.forced_by
+    return again
 
 
 def hit_roll(state: VState, a: Attack) -> Exploding | None:

@@ -126,6 +126,9 @@ def to_hit(game: Game, a: Attack) -> Play[None]:
     yield roll
     read_hits(a, roll)
     a.failed = may_again(roll)
+    if roll.faces:
+        reading = roll.read_faces(roll.faces)
+        a.misses_left, a.forced_left = reading.misses_left, reading.forced_left
     if not a.area:
         yield from ask(game, AFTER_ROLL, a, seat_of(state, a))
 

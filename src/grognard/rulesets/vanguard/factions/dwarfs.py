@@ -8,9 +8,10 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import ACTION, HIT_DICE, OWN_TURN, REROLL, Ability, Held
 from grognard.rulesets.vanguard.actions import brace
-from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
 from grognard.rulesets.vanguard.attacks.damage import fatigue
 from grognard.rulesets.vanguard.attacks.ranged import shoot_out, shot_of, why_not_shot
+from grognard.rulesets.vanguard.attacks.rerolls import Rerolls
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.factions.free_moves import free_step
 from grognard.rulesets.vanguard.items.attacks import OneMissAgain

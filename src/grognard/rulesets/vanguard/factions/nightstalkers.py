@@ -14,9 +14,10 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
 from grognard.rulesets.vanguard.attacks.damage import fatigue, mark_activated
 from grognard.rulesets.vanguard.attacks.nerve import nerve_test
+from grognard.rulesets.vanguard.attacks.rerolls import Rerolls
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import EffectBegan
 from grognard.rulesets.vanguard.factions.for_spells import ForSpell

@@ -18,8 +18,9 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, Attack
 from grognard.rulesets.vanguard.attacks.damage import heal
+from grognard.rulesets.vanguard.attacks.rerolls import Rerolls
 from grognard.rulesets.vanguard.attacks.resolve import plain_hits
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.state import VModel, VState, vstate

@@ -2,6 +2,9 @@
 
 Throwing one missed die again is throwing one more exploding die with the same numbers; throwing all dice of an Armour
 roll again is another roll with the same numbers. So no die is ever thrown a third time.
+
+By the order of re-rolls the thrower's own come before those that the opponent forces. Forced ones take hits, and a lucky
+die is a miss that nobody has had thrown again: so it comes to the same that it is thrown when the roll lies.
 """
 
 from __future__ import annotations

@@ -18,7 +18,8 @@ from grognard.rulesets.vanguard.abilities import (
     Ability,
     Held,
 )
-from grognard.rulesets.vanguard.attacks.attack import HELP, MELEE, RANGED, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.attack import HELP, MELEE, RANGED, Attack
+from grognard.rulesets.vanguard.attacks.rerolls import Rerolls
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import EffectEnded
 from grognard.rulesets.vanguard.measuring import within

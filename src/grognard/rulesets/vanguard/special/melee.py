@@ -15,7 +15,8 @@ from grognard.rulesets.vanguard.abilities import (
     Held,
 )
 from grognard.rulesets.vanguard.arcs import in_front
-from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack, Rerolls
+from grognard.rulesets.vanguard.attacks.attack import MELEE, Attack
+from grognard.rulesets.vanguard.attacks.rerolls import Rerolls
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.state import VState
 
