@@ -7,10 +7,18 @@ from random import Random
 
 import pytest
 
-from grognard.game.messages import messages_of, option_text, question_text, tell_hint, tell_option
+from grognard.game.messages import (
+    messages_of,
+    option_text,
+    question_text,
+    tell_hint,
+    tell_option,
+    tell_overlay,
+)
 from grognard.game.options import Option, fact, option_of, worded
 from grognard.game.picks import PickOne
 from grognard.game.places import Move, Place
+from grognard.game.ruleset import BadSetup
 from grognard.game.state import State
 from grognard.game.verdict import Shape
 from tests.game.asked import raw_lines
@@ -121,3 +129,19 @@ def test_questions_on_the_table_say_how_far_who_together_and_what_to_shade(node:
     else:
         assert data["together"] == [] and data["allowance"] == dict.fromkeys(models, 6.0)
         assert choice.region(models[0]) == shapes[:1] and len(shapes) == len(models)
+
+
+def test_the_toy_book_is_shown_whole() -> None:
+    state = position({"a.1": (3.0, 3.0), "b.1": (6.0, 7.0), "c.1": (9.0, 3.0)}).state
+    messages = messages_of(geese(), "en")
+    shown = geese().overlays(state, "a")
+    assert [tell_overlay(row, state, messages) for row in shown] == [
+        "goose b1 throws stones up to 8 inches",
+        "goose c1 throws stones up to 8 inches",
+    ]
+    assert geese().ask(state, "distance", {"by": "a.1", "at": "b.1"})["distance"] == 5.0
+    assert geese().ask(state, "nearest", {"by": "a.1"})["at"] == "b.1"
+    assert [query["id"] for query in geese().queries()] == ["distance", "nearest"]
+    with pytest.raises(BadSetup) as caught:
+        geese().ask(state, "nearest", {"by": "a1"})
+    assert [fault.args["meant"] for fault in caught.value.faults] == ["a.1"]

@@ -10,6 +10,7 @@ from grognard.dice.rolls import Pool
 from grognard.game.chains import play_chain
 from grognard.game.choices import Together
 from grognard.game.play import Game, Over, Step, Window, open_window, within
+from grognard.game.queries import WHO, Arg, Query
 from grognard.game.result import Result
 from grognard.game.ruleset import BadSetup, Ruleset
 from grognard.game.state import Model, Seat
@@ -212,3 +213,53 @@ class Geese(Ruleset):
     def name_of(self, state, id, lang):
         seat, _, n = id.partition(".")
         return f"{'fox' if seat == 'a' else 'goose'} {seat}{n}" if n else id
+
+    # ---- what is shown
+
+    def table(self, state):
+        """The field, and who stands on it."""
+        models = [
+            {"id": m.id, "unit": "", "seat": m.seat, "x": m.x, "y": m.y, "radius": s.BASE / 2}
+            for m in state.models
+            if m.alive
+        ]
+        zones = [
+            {"seat": seat, "polygon": [[w, n], [e, n], [e, t], [w, t]]}
+            for seat, (w, n, e, t) in q.ZONES.items()
+        ]
+        return {"width": s.FIELD, "depth": s.FIELD, "models": models, "zones": zones}
+
+    def overlays(self, state, seat):
+        """How far the others throw stones; nothing for who only watches."""
+        if seat not in state.seat_ids():
+            return []
+        return [
+            {
+                "id": "stones",
+                "role": "threat",
+                "label": "overlay-stones",
+                "args": {"model": m.id, "inches": s.STONE},
+                "unit": "",
+                "model": m.id,
+                "kind": "disc",
+                "x": m.x,
+                "y": m.y,
+                "radius": s.STONE,
+            }
+            for m in state.enemies(seat)
+        ]
+
+    def asks(self):
+        return [Query("distance", (Arg("by", WHO), Arg("at", WHO))), Query("nearest", (Arg("by", WHO),))]
+
+    def query(self, state, name, args):
+        by = state.model(args["by"])
+        if name == "distance":
+            return {"by": by.id, "at": args["at"], "distance": s.gap(by, state.model(args["at"]))}
+        rows = sorted((s.gap(by, m), m.id) for m in state.enemies(by.seat))
+        return {
+            "by": by.id,
+            "at": rows[0][1],
+            "distance": rows[0][0],
+            "rows": [[id, far] for far, id in rows],
+        }

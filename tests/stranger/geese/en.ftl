@@ -31,3 +31,5 @@ option-fact-coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
+
+overlay-stones = { $model } throws stones up to { $inches } inches
