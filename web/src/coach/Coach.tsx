@@ -7,7 +7,7 @@ import { showRule } from "../log/rule";
 import { Spans } from "../log/spans";
 import type { Fault } from "../wire";
 import { t } from "../words";
-import { coached, remember, type Step, stepsOf } from "./steps";
+import { coached, isNews, remember, type Step, stepsOf } from "./steps";
 
 export function Coach({ game }: { game: Game }) {
   const at = useSignal<number | null>(null);
@@ -72,16 +72,13 @@ function Guide({ step, at, all, close }: { step: Step; at: Signal<number | null>
 /** A word on what was refused, once for each rule. */
 function Hint({ game }: { game: Game }) {
   const fault = useSignal<Fault | null>(null);
-  const known = useRef(new Set<string>());
   useSignalEffect(() => {
     const [first] = game.faults.value;
     if (!first) {
       fault.value = null;
       return;
     }
-    if (known.current.has(first.rule)) return;
-    known.current.add(first.rule);
-    fault.value = first;
+    if (isNews(first.rule)) fault.value = first;
   });
   const now = fault.value;
   if (!now) return null;

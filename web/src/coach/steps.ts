@@ -49,3 +49,17 @@ export function remember(): void {
     // as above
   }
 }
+
+const HINTED = "grognard.hinted";
+
+/** Is this the first time that this browser hears of a rule by breaking it? */
+export function isNews(rule: string): boolean {
+  try {
+    const known = (localStorage.getItem(HINTED) ?? "").split(" ");
+    if (known.includes(rule)) return false;
+    localStorage.setItem(HINTED, [...known, rule].join(" "));
+  } catch {
+    // as above: then the same may be said again
+  }
+  return true;
+}
