@@ -67,7 +67,7 @@ export class Game {
 
   constructor(id: string) {
     this.id = id;
-    this.link = new Link(socketOf(id), {
+    this.link = new Link(() => socketOf(id), {
       lang: () => lang.peek(),
       have: () => this.live.peek()?.v ?? null,
       message: (message) => this.take(message),

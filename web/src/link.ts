@@ -43,7 +43,7 @@ export interface Opening {
 
 export class Link {
   readonly status = signal<Status>("joining");
-  private readonly url: string;
+  private readonly url: () => string;
   private readonly opening: Opening;
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
@@ -54,14 +54,14 @@ export class Link {
   private readonly commands = new Map<string, Waiting<void> & { message: Command }>();
   private readonly requests = new Map<number, Waiting<unknown>>();
 
-  constructor(url: string, opening: Opening) {
+  constructor(url: () => string, opening: Opening) {
     this.url = url;
     this.opening = opening;
   }
 
   open(): void {
     clearTimeout(this.timer);
-    const socket = new WebSocket(this.url);
+    const socket = new WebSocket(this.url());
     this.socket = socket;
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);
