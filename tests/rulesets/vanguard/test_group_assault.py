@@ -218,7 +218,8 @@ def test_a_blocked_run_is_as_near_as_can_be_and_offers_legal_ends() -> None:
     aimed(s, axes, (axes[1], foe))
     run = BlockedRun(s, s.v_model(axes[1]), foe, [])
     found = run.candidates(8)
-    assert found and all([run.check(answer).legal for answer in found])
+    assert len(found) == 8 and all([run.check(answer).legal for answer in found])
+    assert len({answer[0][1][-1] for answer in found}) == 8, "different ends"  # type: ignore[index]
     assert run.check(()).rules() == ["vanguard.group.assault-blocked"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.game.poses import Course
+from grognard.game.poses import Course, turned
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain, rect_rect_gap
 from grognard.geometry.trig import heading, unit
@@ -35,6 +35,8 @@ PITCH: Final = 2.5
 ROUND: Final = 30.0
 #: more ends are looked at than are offered
 MORE: Final = 3
+#: other facings at an end (degrees from the first)
+TURNS: Final[tuple[float, ...]] = (180.0, 90.0, 270.0, 45.0, 315.0, 135.0, 225.0)
 
 
 class GroupRun(MoveOne):
@@ -110,7 +112,11 @@ class GroupRun(MoveOne):
 
 
 class AssaultRun(GroupRun):
-    """The Run of a member that can get at its target: it has to end in contact with it."""
+    """The Run of a member that can get at its target: it has to end in contact with it.
+
+    Where it comes from says at which edge, flush and in the middle: there is one such end. What differs are the ways to
+    it: the shortest, which is a Charge, and perhaps one that costs less.
+    """
 
     def __init__(self, state: VState, model: VModel, target: str, beside: list[str]) -> None:
         super().__init__(state, model, True, (target,), beside)
@@ -157,7 +163,18 @@ class BlockedRun(GroupRun):
         self.best = 0.0
         ends = [(self.left(course), course) for course in self.search(MORE * 8)]
         self.best = min([left for left, _ in ends]) if ends else 0.0
-        self._found = [course for left, course in ends if left <= self.best + SLACK]
+        self._found = self._turned([course for left, course in ends if left <= self.best + SLACK])
+
+    def _turned(self, courses: list[Course]) -> list[Course]:
+        """The courses, then the same with other facings at the end, which is free."""
+        found = list(courses)
+        for turn in TURNS:
+            for course in courses:
+                x, y, z, facing = course[-1] if course else pose_of(self.state.v_model(self.model))
+                other = (*course[:-1], (x, y, z, turned(facing + turn, 3)))
+                if len(found) < MORE * 8 and other not in found and not self.judged(other)[0]:
+                    found.append(other)
+        return found
 
     def args(self) -> dict[str, object]:
         """Who, how far, at whom."""
