@@ -14,7 +14,7 @@ from grognard.geometry.trig import heading, hypot
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import put
 from grognard.rulesets.vanguard.measuring import TOLERANCE, gap, within
-from grognard.rulesets.vanguard.moves.courses import judge_course
+from grognard.rulesets.vanguard.moves.courses import judged
 from grognard.rulesets.vanguard.moves.hindrances import Pose
 from grognard.rulesets.vanguard.moves.movement import MoveOne
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
@@ -73,31 +73,31 @@ def _gathers(state: VState, fixed: list[str], rest: list[str]) -> bool:
         return True
     if not rest:
         return False
-    mover = rest[0]
-    terms = walk_terms(state, state.v_model(mover))
-    for course in comings(state, mover, terms, [*fixed, *rest[1:]]):
-        if _gathers_by(state, fixed, rest, course, terms):
+    model = state.v_model(rest[0])
+    terms = walk_terms(state, model)
+    mover = Mover(state, model, terms.keep)
+    for course in comings(state, mover.id, terms, [*fixed, *rest[1:]]):
+        if _gathers_by(mover, fixed, rest, course, terms):
             return True
-    for course in islice(chances(Mover(state, state.v_model(mover), terms.keep), terms), TRIES):
-        if _gathers_by(state, fixed, rest, course, terms):
+    for course in islice(chances(mover, terms), TRIES):
+        if _gathers_by(mover, fixed, rest, course, terms):
             return True
     return False
 
 
-def _gathers_by(state: VState, fixed: list[str], rest: list[str], course: Course, terms: Terms) -> bool:
+def _gathers_by(mover: Mover, fixed: list[str], rest: list[str], course: Course, terms: Terms) -> bool:
     """The same if the first of them goes this way, which may be illegal."""
-    mover = rest[0]
-    model = state.v_model(mover)
+    state, model = mover.state, mover.model
     end = course[-1] if course else pose_of(model)
     if far_from(state, model, end, fixed):
         return False
     then = state
     if course:
-        trip = judge_course(state, model, course, terms, False)
+        trip = judged(mover, course, terms, False)
         if trip.faults:
             return False
-        then = moved_to(state, mover, trip.poses[-1])
-    placed = [*fixed, mover]
+        then = moved_to(state, mover.id, trip.poses[-1])
+    placed = [*fixed, mover.id]
     return _hopeful(then, placed, rest[1:]) and _gathers(then, placed, rest[1:])
 
 
@@ -219,8 +219,7 @@ class MemberMove(MoveOne):
         )
         for course in courses:
             self._offer(found, course, n)
-        mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
-        for course in chances(mover, self.terms):
+        for course in chances(self.mover(), self.terms):
             if len(found) >= n:
                 break
             self._offer(found, course, n)

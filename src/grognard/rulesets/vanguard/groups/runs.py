@@ -18,7 +18,6 @@ from grognard.rulesets.vanguard.measuring import TOLERANCE
 from grognard.rulesets.vanguard.moves.engage import approach, ways_of
 from grognard.rulesets.vanguard.moves.hindrances import Pose, contacts_at
 from grognard.rulesets.vanguard.moves.movement import MoveOne
-from grognard.rulesets.vanguard.moves.movers import Mover
 from grognard.rulesets.vanguard.moves.prospects import prospects
 from grognard.rulesets.vanguard.moves.turning import pose_of
 from grognard.rulesets.vanguard.moves.walking import RUN
@@ -58,7 +57,7 @@ class GroupRun(MoveOne):
 
     def tries(self, n: int) -> list[Course]:
         """Courses that may do, best first."""
-        return prospects(self.state, self.model, self.terms, n)
+        return prospects(self.state, self.model, self.terms, n, self.mover())
 
     def judged(self, course: Course) -> tuple[list[Fault], float]:
         """All faults of a course, and its cost."""
@@ -137,7 +136,7 @@ class AssaultRun(GroupRun):
 
     def tries(self, n: int) -> list[Course]:
         """The shortest way into contact, through whatever slows it down; and the way that costs least."""
-        mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
+        mover = self.mover()
         cheap = ways_of(mover, self.terms.inches)
         quick = approach(mover, self.target, self.terms.inches, cheap, False)
         if quick is not None and len(quick.path) == 2 and quick.cost <= quick.length + TOLERANCE:
@@ -241,7 +240,7 @@ class SupportRun(GroupRun):
 def _all_round(run: GroupRun, goals: list[str]) -> list[Course]:
     """Standing still, courses to a spread of ends, and to places close to certain models, all round them."""
     state = run.state
-    mover = Mover(state, state.v_model(run.model), run.terms.keep)
+    mover = run.mover()
     ways = ways_of(mover, run.terms.inches)
     paths: list[list[Pose]] = [way.path for way in ways.spots(PITCH)]
     level = mover.flat(mover.start)[2]

@@ -47,14 +47,14 @@ def judge_course(state: VState, model: VModel, course: Course, terms: Terms, loc
 
     `locate` False: where on the way it is stopped is not worked out, for those who ask only whether it may be made.
     """
-    if not course:
-        LESS.hit()
-        return Trip()
     return judged(Mover(state, model, terms.keep), course, terms, locate)
 
 
 def judged(mover: Mover, course: Course, terms: Terms, locate: bool = True) -> Trip:
-    """The same for a mover that is known, and a course that is not empty."""
+    """The same for a mover that is known."""
+    if not course:
+        LESS.hit()
+        return Trip()
     FREE_PATH.hit()
     TERRAIN.hit()
     state, model = mover.state, mover.model

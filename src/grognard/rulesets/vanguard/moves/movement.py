@@ -17,7 +17,7 @@ from grognard.game.poses import Course, MovePoses
 from grognard.game.verdict import Fault, Verdict
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.moves import charge
-from grognard.rulesets.vanguard.moves.courses import judge_course
+from grognard.rulesets.vanguard.moves.courses import judged
 from grognard.rulesets.vanguard.moves.engage import approach
 from grognard.rulesets.vanguard.moves.going import Outcome, travel
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
@@ -43,6 +43,14 @@ class MoveOne(MovePoses):
         self._trip = Trip()
         self._course: Course = ()
         self._stamp = -1
+        self._mover: Mover | None = None
+
+    def mover(self) -> Mover:
+        """The model as it moves from where it stands: worked out once while nothing changes."""
+        known = self._mover
+        if known is None or not known.holds(self.state):
+            known = self._mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
+        return known
 
     def models(self) -> list[str]:
         """The one that moves."""
@@ -56,7 +64,7 @@ class MoveOne(MovePoses):
         """The course, judged; the last one is remembered while nothing moves. `locate`: see `judge_course`."""
         if self._stamp == self.state.stamp and self._course == course:
             return self._trip
-        trip = judge_course(self.state, self.state.v_model(self.model), course, self.terms, locate)
+        trip = judged(self.mover(), course, self.terms, locate)
         if locate:
             self._trip, self._course, self._stamp = trip, course, self.state.stamp
         return trip
@@ -79,8 +87,7 @@ class MoveOne(MovePoses):
         """The way into contact with an enemy that the course touches wrongly, if there is one."""
         if not self.terms.engage or not trip.touched:
             return None
-        mover = Mover(self.state, self.state.v_model(self.model), self.terms.keep)
-        found = approach(mover, trip.touched[0], self.terms.inches)
+        found = approach(self.mover(), trip.touched[0], self.terms.inches)
         if found is None:
             return None
         course = tuple(found.full_path()[1:])
@@ -89,7 +96,7 @@ class MoveOne(MovePoses):
     def candidates(self, n: int) -> list[object]:
         """Standing still, a way to every enemy it can Engage, and a spread of ends."""
         found: list[object] = []
-        for course in prospects(self.state, self.model, self.terms, n):
+        for course in prospects(self.state, self.model, self.terms, n, self.mover()):
             found.append(((self.model, course),) if course else ())
         return found
 

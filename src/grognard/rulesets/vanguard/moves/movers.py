@@ -89,6 +89,22 @@ class Mover:
         self.crowd = self.around.crowd
         self.tolls = _TOLLS.of(self)
         self.slow = slow(state)
+        self._stamp = state.stamp
+        self._counters = model.counters
+        self._effects = model.effects
+        self._carried = model.carried
+
+    def holds(self, state: VState) -> bool:
+        """Is all that was worked out still so: nothing has moved since, and nothing has befallen the model?"""
+        model = self.model
+        return (
+            self.state is state
+            and self._stamp == state.stamp
+            and state.v_model(self.id) is model
+            and self._counters == model.counters
+            and self._effects == model.effects
+            and self._carried == model.carried
+        )
 
     def rect(self, pose: Pose) -> Rect:
         """Its base at a pose."""

@@ -43,12 +43,12 @@ NEAREST: Final = 0.5
 HAIR: Final = 0.002
 
 
-def prospects(state: VState, model_id: str, terms: Terms, n: int) -> list[Course]:
+def prospects(state: VState, model_id: str, terms: Terms, n: int, known: Mover | None = None) -> list[Course]:
     """About n legal courses: standing still, runs into contact with a bend at most, up and down, then straight lines to a spread
     of ends: to objectives and enemies first, then away from them, then all around. Only where those are too few are ways
-    round things sought. Always in the same order."""
+    round things sought. Always in the same order. `known`: the mover, if there is one."""
     LEGAL_MOVES.hit()
-    mover = Mover(state, state.v_model(model_id), terms.keep)
+    mover = known if known is not None else Mover(state, state.v_model(model_id), terms.keep)
     found: list[Course] = [()]
     for course in chances(mover, terms):
         if len(found) >= n:
