@@ -7,7 +7,7 @@ import { showRule } from "../log/rule";
 import { Spans } from "../log/spans";
 import type { Fault } from "../wire";
 import { t } from "../words";
-import { coached, isNews, remember, type Step, stepsOf } from "./steps";
+import { coached, guideAsked, isNews, remember, type Step, stepsOf } from "./steps";
 
 export function Coach({ game }: { game: Game }) {
   const at = useSignal<number | null>(null);
@@ -16,6 +16,9 @@ export function Coach({ game }: { game: Game }) {
     const asked = new URL(location.href).searchParams.has("guide");
     if ((asked || !coached()) && (game.info.peek()?.you.length ?? 0) > 0) at.value = 0;
   }, [game]);
+  useSignalEffect(() => {
+    if (guideAsked.value > 0) at.value = 0;
+  });
   const close = (): void => {
     remember();
     at.value = null;

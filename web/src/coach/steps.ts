@@ -1,6 +1,10 @@
 /* The steps of the guide: what is told, and what of the page it points at. */
 
+import { signal } from "@preact/signals";
 import { has } from "../words";
+
+/** Counts up when somebody asks for the guide. */
+export const guideAsked = signal(0);
 
 export interface Step {
   /** its messages: the text, and `-title` */

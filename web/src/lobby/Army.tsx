@@ -38,7 +38,7 @@ export function Army(props: Props) {
 function Choice({ side, at, of, now, change }: Props) {
   const known = armiesOf(of, now.size);
   const factions = [...new Set(known.map((row) => row.faction))];
-  if (!known.length) return <p class="muted">{t("lobby-army-none")}</p>;
+  if (!known.length) return of.rosters.length ? <p class="muted">{t("lobby-army-none")}</p> : null;
   return (
     <p class="field army-field">
       <label for={`army${at}`}>{t("lobby-army")}</label>

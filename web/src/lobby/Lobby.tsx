@@ -83,19 +83,20 @@ function Now() {
   });
   return (
     <div class="play-now">
-      <button type="button" class="button go" disabled={lacking(now).length > 0 || busy.value !== ""} onClick={() => void start("now", nowPlan(now, of))}>
+      <button type="button" class="button go" disabled={lacking(now, of).length > 0 || busy.value !== ""} onClick={() => void start("now", nowPlan(now, of))}>
         {busy.value === "now" ? t("lobby-now-making") : t("lobby-now")}
       </button>
       <p class="muted">{t("lobby-now-about", { mine: names[0] ?? "", theirs: names.slice(1).join(" · "), points: now.size })}</p>
-      <button type="button" class="link" disabled={lacking(now).length > 0 || busy.value !== ""} onClick={() => void start("guide", nowPlan(now, of))}>{t("lobby-first")}</button>
+      <button type="button" class="link" disabled={lacking(now, of).length > 0 || busy.value !== ""} onClick={() => void start("guide", nowPlan(now, of))}>{t("lobby-first")}</button>
     </div>
   );
 }
 
 function Go() {
   const now = plan.value;
-  if (!now) return null;
-  const missing = lacking(now);
+  const of = book.value;
+  if (!now || !of) return null;
+  const missing = lacking(now, of);
   const people = now.sides.some((side) => side.who !== "bot");
   const blocked = missing.length > 0 || busy.value !== "";
   return (

@@ -97,8 +97,9 @@ export function withSide(plan: Plan, at: number, change: Partial<Side>): Plan {
   return { ...plan, sides: plan.sides.map((side, i) => (i === at ? { ...side, ...change } : side)) };
 }
 
-/** The sides (from 1) that have no army yet. */
-export function lacking(plan: Plan): number[] {
+/** The sides (from 1) that have no army yet. A book without ready armies may well need none: it says so itself. */
+export function lacking(plan: Plan, book: Book): number[] {
+  if (!book.rosters.length) return [];
   return plan.sides.flatMap((side, i) => (side.own || side.army ? [] : [i + 1]));
 }
 
@@ -115,7 +116,7 @@ export function wishOf(plan: Plan, book: Book): GameWish {
   seatsOf(book).forEach((seat, i) => {
     const side = plan.sides[i];
     if (!side) return;
-    const wish: SeatWish = { who: side.who, roster: side.own ? side.own.roster : side.army };
+    const wish: SeatWish = { who: side.who, roster: side.own ? side.own.roster : side.army || {} };
     if (side.who === "bot") wish.bot = side.bot;
     const name = side.name.trim() || (side.own ? "" : apart(plan, book, i));
     if (name) wish.name = name;

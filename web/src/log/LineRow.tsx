@@ -19,7 +19,6 @@ interface Props {
 export function LineRow({ game, at, line, tucked, children }: Props) {
   const opened = useSignal(false);
   const now = useComputed(() => (game.moment.value !== null || game.player.line.value !== null) && game.at.value === at).value;
-  const entry = useComputed(() => game.at.value === at).value;
   const more = Boolean(line.d || line.m || line.r || line.y);
   const open = opened.value || (now && more);
   const kind = ["line", line.q ? "quiet" : "", line.i ? "part" : "", tucked ? "tucked" : "", now ? "now" : "", open ? "open" : ""];
@@ -28,7 +27,7 @@ export function LineRow({ game, at, line, tucked, children }: Props) {
       <button
         type="button"
         class="text"
-        tabIndex={entry ? 0 : -1}
+        tabIndex={-1}
         aria-current={now ? "true" : undefined}
         title={t("log-show")}
         onClick={() => show(game, at)}

@@ -48,6 +48,9 @@ export function LogPanel({ game }: { game: Game }) {
       <div
         class="log-lines"
         ref={box}
+        tabIndex={0}
+        role="group"
+        aria-label={t("log-lines")}
         onScroll={(event) => {
           const at = event.currentTarget;
           if (at.clientHeight) follows.value = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR;
@@ -125,15 +128,17 @@ function reveal(box: HTMLElement | null, end: boolean): void {
   if (own.top < frame.top + 40 || own.bottom > frame.bottom - 20) box.scrollTop += own.top - frame.top - frame.height / 3;
 }
 
-/** Arrow keys go from line to line, right and left open and close one. */
+/** The log is one stop of the Tab key: arrow keys go from line to line, right and left open and close one. */
 function walk(event: KeyboardEvent): void {
   const from = (event.target as HTMLElement).closest<HTMLElement>("li.line");
   const box = event.currentTarget as HTMLElement;
-  if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+  if ((!from && event.target !== box) || event.ctrlKey || event.metaKey || event.altKey) return;
   const rows = [...box.querySelectorAll<HTMLElement>("li.line")];
-  const at = rows.indexOf(from);
+  // whoever comes into the log begins at the line that is shown, or at the last one
+  const shown = rows.findIndex((row) => row.classList.contains("now"));
+  const at = from ? rows.indexOf(from) : shown < 0 ? rows.length : shown;
   const step: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
-  const more = from.querySelector<HTMLButtonElement>(".more");
+  const more = from?.querySelector<HTMLButtonElement>(".more");
   if (event.key in step) {
     rows[Math.max(0, Math.min(rows.length - 1, step[event.key] ?? at))]?.querySelector<HTMLElement>(".text")?.focus();
   } else if (more && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {

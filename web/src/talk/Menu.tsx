@@ -1,6 +1,7 @@
 /* What a seat may propose or do beside its decisions. */
 
 import { useSignal } from "@preact/signals";
+import { guideAsked } from "../coach/steps";
 import type { Game } from "../game";
 import type { SeatRow } from "../wire";
 import { t } from "../words";
@@ -31,6 +32,7 @@ export function Menu({ game }: { game: Game }) {
         {live.paused && !offered.includes("resume") && <Row label={t("offer-resume")} press={() => offer("resume")} />}
         {info.seats.map((one) => <ForSeat key={one.id} game={game} seat={one} offer={offer} />)}
         {info.hotseat && <CoverSwitch />}
+        <Row label={t("coach-again")} press={() => guideAsked.value++} />
         <li><Concede game={game} seat={seat} /></li>
       </ul>
     </details>

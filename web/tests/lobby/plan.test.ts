@@ -38,8 +38,14 @@ describe("a plan of a game", () => {
 
   it("says which sides have no army", () => {
     const plan = withSide(goodPlan(book), 1, { army: "" });
-    expect(lacking(plan)).toEqual([2]);
-    expect(lacking(withSide(plan, 1, { own: { roster: {}, name: "Mine", points: 90 } }))).toEqual([]);
+    expect(lacking(plan, book)).toEqual([2]);
+    expect(lacking(withSide(plan, 1, { own: { roster: {}, name: "Mine", points: 90 } }), book)).toEqual([]);
+  });
+
+  it("needs no armies where a book has none", () => {
+    const bare = { ...book, rosters: [], sizes: [] };
+    expect(lacking(goodPlan(bare), bare)).toEqual([]);
+    expect(wishOf(goodPlan(bare), bare).seats.a).toEqual({ who: "me", roster: {} });
   });
 
   it("becomes a wish: ids, bots and names only where they are meant", () => {

@@ -56,7 +56,6 @@ lobby-name-hint = optional
 lobby-army = Army
 lobby-army-row = { $name } · { $points }
 lobby-army-and-faction = { $name } ({ $faction })
-lobby-army-of = { $faction } · { $points } of { $size }
 lobby-army-own = Your own list
 lobby-army-legal = Legal by the book
 lobby-army-surprise = Surprise me
@@ -71,8 +70,6 @@ lobby-army-faults = { $count ->
    *[other] This list can’t be played yet: { $count } things are wrong.
 }
 lobby-army-large = This file is larger than any roster ({ $kib } KiB).
-lobby-army-format = The format is told in docs/rosters.md; a ready list is a good start:
-lobby-army-copy = Take the ready list as a start
 lobby-army-unit = { $name } × { $count }
 lobby-army-show = Show what they carry
 lobby-army-hide = Hide what they carry
@@ -82,7 +79,6 @@ lobby-army-none = There is no army of this size here.
 
 lobby-set = How it is played
 lobby-scenario = Scenario
-lobby-scenario-any = As the book says
 lobby-table = Table
 lobby-table-any = The scenario’s own
 lobby-size = Size
@@ -103,16 +99,11 @@ lobby-clock-quick = 15 minutes each, 10 seconds a decision
 lobby-options = Options of the book
 lobby-yes = Yes
 lobby-no = No
-lobby-option-default = As the book says
 
 ## Starting
 
 lobby-start = To the table
 lobby-watch = Watch two bots play it
-lobby-need = { $count ->
-    [one] One thing is missing yet
-   *[other] { $count } things are missing yet
-}
 lobby-need-army = Side { $number } has no army
 lobby-refused = The table refuses this game
 lobby-made = The table is set
@@ -130,11 +121,9 @@ lobby-finished = Finished
 lobby-no-games = Games that you play from this browser will stand here.
 lobby-your-move = your move
 lobby-their-move = their move
-lobby-waiting = waiting
 lobby-no-seat = watching
 lobby-replay = replay
 lobby-against = v { $names }
-lobby-open-seat = an open seat
 
 ## Joining
 
@@ -142,10 +131,7 @@ join-title = A game is waiting for you
 join-sub = You were sent a link to a seat at this table.
 join-take = Take the seat
 join-taking = Taking it…
-join-as = You play
 join-name = Your name
-join-against = Against
-join-you-play = { $name } is yours
 join-watch = Only watch
 join-nokey = This link names no seat. You can watch the game.
 join-gone = There is no such game here, or it is no longer kept.
@@ -157,8 +143,6 @@ join-open = open
 rules-title = Rule book
 rules-find = Find in the rules
 rules-chapters = Chapters
-rules-open = Open the rule book
-rules-close = Close
 rules-back = Back
 rules-loading = Looking it up…
 rules-none = No rule says that.
@@ -172,5 +156,3 @@ rules-pick = Choose a book
 ## Language
 
 lang-label = Language
-lang-en = English
-lang-ru = Русский

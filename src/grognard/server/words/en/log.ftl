@@ -1,10 +1,7 @@
 # The log, the replay bar, offers and talk at the table, the end of a game.
 
 log-title = What happened
-log-new = { $count ->
-    [one] { $count } new line
-   *[other] { $count } new lines
-}
+log-lines = Lines; arrow keys go through them
 log-find = Find in the log
 log-only = Only one unit
 log-all = all units
@@ -27,8 +24,6 @@ log-before = Before the battle
 log-more = Dice, modifiers and rules of this line
 log-less = Close
 log-show = Show this moment on the table
-log-fold = Fold all turns
-log-unfold = Open all turns
 log-open-run = Show each line
 log-close-run = Show the sum only
 log-why = Why
@@ -39,15 +34,10 @@ log-die-forced = a re-roll that the opponent forced
 log-die-extra = an extra die
 log-die-hit = a success
 log-die-miss = no success
-log-die = { $face }: { $told }
 log-dice = Dice: { $faces }
 log-luck = Luck so far
 log-luck-none = No dice yet.
 log-luck-seat = { $got } of { $tries } dice succeeded, { $expected } expected: better than { $percentile } of 100 such battles
-log-luck-kinds = By kind of roll
-log-luck-got = came
-log-luck-expected = expected
-log-luck-of-100 = of 100
 log-luck-note = Reckoned from the exact chances of the dice that were thrown. A good roll at a bad moment is no luck that a table can tell.
 log-live = Lines as they come
 
@@ -66,7 +56,6 @@ replay-on = A line on
 replay-turn-back = A turn back
 replay-turn-on = A turn on
 replay-start = To the start
-replay-end = To the end
 replay-play = Play
 replay-pause = Stop
 replay-speed = Speed
@@ -83,8 +72,6 @@ replay-behind = { $count ->
 }
 replay-link = Copy a link to this moment
 replay-copied = The link is copied
-replay-loading = Fetching the game from its start…
-replay-failed = The course of this game can’t be fetched now.
 replay-open = Look back
 replay-close = Close
 

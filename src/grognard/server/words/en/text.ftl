@@ -24,9 +24,6 @@ text-how-place = These places are possible; type a number, “more” for others
 text-how-move = These moves are possible; type a number, “more” for others, or name, x, y in inches; “default” stands still.
 text-how-place-plain = Type for each model its name, x and y in inches, separated by semicolons; or “default”.
 text-how-facing = After x and y you may give a facing in degrees, anticlockwise from east.
-text-default = “default” answers: { $text }
-text-default-plain = “default” takes the table’s suggestion.
-text-targets = Targets
 text-nothing-asked = Nothing is asked of you now. { $names ->
     [0] { "" }
    *[other] The table waits for { $names }.
@@ -44,7 +41,6 @@ text-candidate-more = { $told } and { $count ->
    *[other] { $count } models
 } more
 text-taken = Done.
-text-no-candidates = The table offers no places here; type them yourself.
 
 ## What went wrong
 

@@ -59,7 +59,6 @@ lobby-name-hint = по желанию
 lobby-army = Армия
 lobby-army-row = { $name } · { $points }
 lobby-army-and-faction = { $name } ({ $faction })
-lobby-army-of = { $faction } · { $points } из { $size }
 lobby-army-own = Свой список
 lobby-army-legal = По правилам книги
 lobby-army-surprise = Пусть решит случай
@@ -75,8 +74,6 @@ lobby-army-faults = { $count ->
    *[other] Этим списком играть пока нельзя: { $count } замечаний.
 }
 lobby-army-large = Файл больше любого списка ({ $kib } КиБ).
-lobby-army-format = Формат описан в docs/rosters.md; начать проще с готового:
-lobby-army-copy = Взять за основу готовый список
 lobby-army-unit = { $name } × { $count }
 lobby-army-show = Показать, что у них с собой
 lobby-army-hide = Скрыть подробности
@@ -86,7 +83,6 @@ lobby-army-none = Готовых армий такого размера нет.
 
 lobby-set = Как играем
 lobby-scenario = Сценарий
-lobby-scenario-any = Как говорит книга
 lobby-table = Стол
 lobby-table-any = Как велит сценарий
 lobby-size = Размер
@@ -108,16 +104,11 @@ lobby-clock-quick = По 15 минут и 10 секунд на решение
 lobby-options = Условия этой книги
 lobby-yes = Да
 lobby-no = Нет
-lobby-option-default = Как говорит книга
 
 ## Начало
 
 lobby-start = К столу
 lobby-watch = Смотреть, как играют боты
-lobby-need = { $count ->
-    [one] Не хватает: { $count }
-   *[other] Не хватает: { $count }
-}
 lobby-need-army = У стороны { $number } нет армии
 lobby-refused = За стол с этим не сесть
 lobby-made = Стол накрыт
@@ -135,11 +126,9 @@ lobby-finished = Закончены
 lobby-no-games = Здесь появятся партии, сыгранные в этом браузере.
 lobby-your-move = ваш ход
 lobby-their-move = ход соперника
-lobby-waiting = ждём
 lobby-no-seat = вы зритель
 lobby-replay = смотреть
 lobby-against = соперник: { $names }
-lobby-open-seat = место свободно
 
 ## Приглашение
 
@@ -147,10 +136,7 @@ join-title = Вас ждут за столом
 join-sub = Вам прислали ссылку на место за этим столом.
 join-take = Занять место
 join-taking = Садимся…
-join-as = Вы играете за
 join-name = Ваше имя
-join-against = Соперник
-join-you-play = Вы играете за: { $name }
 join-watch = Только смотреть
 join-nokey = В этой ссылке нет места за столом. Партию можно смотреть.
 join-gone = Такой партии здесь нет или она больше не хранится.
@@ -162,8 +148,6 @@ join-open = свободно
 rules-title = Книга правил
 rules-find = Искать в правилах
 rules-chapters = Главы
-rules-open = Открыть книгу правил
-rules-close = Закрыть
 rules-back = Назад
 rules-loading = Ищем…
 rules-none = Такого в правилах нет.
@@ -178,5 +162,3 @@ rules-pick = Выберите книгу
 ## Язык
 
 lang-label = Язык
-lang-en = English
-lang-ru = Русский

@@ -1,11 +1,7 @@
 # Журнал, перемотка, предложения и разговоры за столом, конец партии.
 
 log-title = Что произошло
-log-new = { $count ->
-    [one] { $count } новая строка
-    [few] { $count } новые строки
-   *[other] { $count } новых строк
-}
+log-lines = Строки; по ним ходят стрелками
 log-find = Искать в журнале
 log-only = Только один отряд
 log-all = все отряды
@@ -28,8 +24,6 @@ log-before = До сражения
 log-more = Кубики, поправки и правила этой строки
 log-less = Закрыть
 log-show = Показать этот миг на столе
-log-fold = Свернуть все ходы
-log-unfold = Развернуть все ходы
 log-open-run = Показать каждую строку
 log-close-run = Показать только итог
 log-why = Почему
@@ -40,7 +34,6 @@ log-die-forced = переброс по требованию противника
 log-die-extra = добавочный кубик
 log-die-hit = успех
 log-die-miss = неудача
-log-die = { $face }: { $told }
 log-dice = Кубики: { $faces }
 log-luck = Удача на сейчас
 log-luck-none = Кубиков ещё не бросали.
@@ -49,10 +42,6 @@ log-luck-seat = Успехов { $got } на { $tries } { $tries ->
     [few] кубика
    *[other] кубиков
 }, ожидалось { $expected }: лучше, чем в { $percentile } из 100 таких сражений
-log-luck-kinds = По видам бросков
-log-luck-got = выпало
-log-luck-expected = ожидалось
-log-luck-of-100 = из 100
 log-luck-note = Посчитано по точным вероятностям брошенных кубиков. Удачный бросок в неудачный миг таблицей не измерить.
 log-live = Новые строки
 
@@ -71,7 +60,6 @@ replay-on = Строка вперёд
 replay-turn-back = Ход назад
 replay-turn-on = Ход вперёд
 replay-start = В начало
-replay-end = В конец
 replay-play = Показать
 replay-pause = Остановить
 replay-speed = Скорость
@@ -89,8 +77,6 @@ replay-behind = { $count ->
 }
 replay-link = Копировать ссылку на этот миг
 replay-copied = Ссылка скопирована
-replay-loading = Получаем партию с начала…
-replay-failed = Ход этой партии сейчас не получить.
 replay-open = Оглянуться
 replay-close = Закрыть
 
