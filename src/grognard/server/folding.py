@@ -27,7 +27,9 @@ class Folding:
         self.narrator = narrator
         #: the events of the lines
         self.events: list[Event] = []
+        #: so many commands, and so many lines, were looked at
         self._reasoned = 0
+        self._folded = 0
 
     def add(self, event: Event) -> None:
         """A line was told of this event."""
@@ -36,6 +38,11 @@ class Folding:
     def cut(self, lines: int) -> None:
         """So many lines are left."""
         del self.events[lines:]
+        self._folded = min(self._folded, lines)
+
+    def mind(self) -> None:
+        """Commands may have been taken back of which nothing had come."""
+        self._reasoned = min(self._reasoned, len(self.narrator.table.starts.of))
 
     def fold(self) -> int:
         """Look at the end of the log again; returns the first line that has changed."""
@@ -56,13 +63,14 @@ class Folding:
                 tail[at]["g"] += start
             if before[at] != (tail[at].get("g"), tail[at].get("z")):
                 first = start + at
+        self._folded = len(lines)
         return first
 
     def _settled(self) -> int:
-        """The line from which on attacks may still belong together."""
+        """The line from which on attacks may still belong together, by what was there at the last look."""
         quiet = 0
         lines = self.narrator.lines
-        for at in range(len(lines) - 1, -1, -1):
+        for at in range(self._folded - 1, -1, -1):
             if "q" in lines[at]:
                 continue
             attack = "i" in lines[at] or any(shape["k"] == "line" for shape in lines[at].get("s", []))
@@ -88,7 +96,7 @@ class Folding:
         narrator = self.narrator
         lines = narrator.lines
         starts = narrator.table.starts.of
-        self._reasoned = min(self._reasoned, len(starts))
+        self.mind()
         deeds = [
             Deed(narrator.line_at(start.events), start.command.seat, self._why(start), start.command.answer)
             for start in starts[self._reasoned :]

@@ -66,6 +66,8 @@ class Narrator:
         self.log = Log(self.book, self.words, self.places, self.cited)
         self.first_state = state.fork()
         self.lines: list[Row] = []
+        #: when somebody last looked, on the clock of the room
+        self.last_used = 0.0
         self.start: Frame = self.camera.take(state)
         self.frame: Frame = self.start
         self.folding = Folding(self)
@@ -80,6 +82,7 @@ class Narrator:
         self._turn = self.book.turn_of(self._truth)
         #: units that were named since the last look at everything that was named
         self._named: set[int] = set()
+        self._fresh = False
         self._about: tuple[object, Row] | None = None
         self._questions: dict[tuple[str, int], Row] = {}
 
@@ -98,15 +101,18 @@ class Narrator:
         """Tell what happened since the last call."""
         log = self.match.game.log
         if self._moments and len(log) == len(self._heard) and (not log or log[-1] is self._heard[-1]):
+            self.folding.mind()
             return
         first = self._take_back()
+        begun = {start.events for start in self.table.starts.of}
         self._mark()
-        told = len(self.lines)
         for event in log[len(self._heard) :]:
+            # several deeds at once, to somebody who comes late, are told as if they came one by one
+            if len(self._heard) in begun:
+                self._settle()
+                self._mark()
             self._hear(event)
-        if len(self.lines) > told:
-            self._show(self.camera.settle(self.state(), self.frame, self._named))
-        self._named.clear()
+        self._settle()
         self._changed.append(min(first, self.folding.fold()))
 
     def changed_since(self, told: int, revision: int) -> int:
@@ -206,6 +212,7 @@ class Narrator:
         self.places.grow(after)
         self.lines.append(line)
         self.folding.add(shown)
+        self._fresh = True
         self._named.update(line.get("w", []))
         # dice are only counted by the State, and some events do not change it at all
         if type(event).apply is not Event.apply and not isinstance(event, Rolled):
@@ -217,6 +224,13 @@ class Narrator:
             )
             self._turn = turn
             self._show(take)
+
+    def _settle(self) -> None:
+        """A deed is done: look at all that it has named."""
+        if self._fresh:
+            self._show(self.camera.settle(self.state(), self.frame, self._named))
+        self._fresh = False
+        self._named.clear()
 
     def _show(self, frame: Frame) -> None:
         """The table looks like this after the last line."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,7 @@ from grognard.server.table import Table
 from grognard.server.wording import spoken
 
 T = TypeVar("T")
+LOG: Final = logging.getLogger("grognard.server")
 #: nothing was done
 NOTHING: Final = Done("", 0, [], "")
 #: a screen that nobody looks at any more is told for so many seconds, for those who were cut off
@@ -63,9 +65,10 @@ class Room:
 
     async def greet(self, guest: Guest, hello: p.Hello) -> None:
         """Somebody comes: everything, or what was missed since the version that the client has."""
+        wanted = hello.seats if hello.seats is not None else guest.held
+        guest.seats = [seat for seat in guest.held if seat in wanted]
+        await self._prepare(guest.seat, spoken(hello.lang))
         async with self.lock:
-            wanted = hello.seats if hello.seats is not None else guest.held
-            guest.seats = [seat for seat in guest.held if seat in wanted]
             screen, fresh = self._enter(guest, spoken(hello.lang))
             missed = None if fresh else screen.missed(hello.have)
             if missed is None:
@@ -78,6 +81,7 @@ class Room:
 
     async def speak(self, guest: Guest, lang: str) -> None:
         """Another language: everything anew."""
+        await self._prepare(guest.seat, spoken(lang))
         async with self.lock:
             self._leave_screen(guest)
             screen, _ = self._enter(guest, spoken(lang))
@@ -213,6 +217,7 @@ class Room:
 
     async def told(self, seat: str, lang: str, look: Callable[[Narrator], T]) -> T:
         """Look at what is told to a seat in a language."""
+        await self._prepare(seat, lang)
         async with self.lock:
             return await self.work(lambda: look(self._narrator(seat, lang)))
 
@@ -227,8 +232,29 @@ class Room:
         key = (seat, lang)
         if key not in self._narrators:
             self._narrators[key] = Narrator(self.table, seat, lang)
-        self._narrators[key].catch_up()
-        return self._narrators[key]
+        narrator = self._narrators[key]
+        narrator.last_used = time.monotonic()
+        narrator.catch_up()
+        return narrator
+
+    async def _prepare(self, seat: str, lang: str) -> None:
+        """To tell a long game from its beginning takes a while: nobody waits for it but who has come late.
+
+        The game may go on meanwhile, and what is told of it then does not count: `catch_up` finds that out.
+        """
+        if (seat, lang) not in self._narrators:
+            narrator = await self.work(self._from_the_start, seat, lang)
+            if narrator is not None:
+                self._narrators.setdefault((seat, lang), narrator)
+
+    def _from_the_start(self, seat: str, lang: str) -> Narrator | None:
+        try:
+            narrator = Narrator(self.table, seat, lang)
+            narrator.catch_up()
+        except Exception:
+            LOG.info("game %s: it went on while it was told", self.id, exc_info=True)
+            return None
+        return narrator
 
     def _view(self, screen: Screen) -> bytes:
         return screen.view(self._narrator(screen.eye, screen.lang))
@@ -259,7 +285,9 @@ class Room:
         old = time.monotonic() - STAYS
         self._screens = {key: one for key, one in self._screens.items() if one.guests or one.left > old}
         shown = {(one.eye, one.lang) for one in self._screens.values()}
-        self._narrators = {key: one for key, one in self._narrators.items() if key in shown}
+        self._narrators = {
+            key: one for key, one in self._narrators.items() if key in shown or one.last_used > old
+        }
 
     def _watch_clocks(self) -> None:
         """Look again when the next flag falls."""
