@@ -5,25 +5,13 @@ from __future__ import annotations
 import random
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from typing import Final
-
-from playwright.sync_api import Locator
 
 from tests.browser.table import Glance, Table
 
 #: answers that the server offers are tried so often before a decision is given up
 TRIES: Final = 6
-#: the middle of something that can be clicked on there, brought into sight
-_WHERE: Final = """
-([what, at]) => {
-  const found = document.querySelectorAll(what)[at];
-  if (!found || found.disabled) return null;
-  found.scrollIntoView({block: 'nearest', inline: 'nearest'});
-  const box = found.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  return found.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
-}
-"""
 #: nobody plays longer than so many decisions
 MOST: Final = 1500
 
@@ -60,8 +48,7 @@ class Player(ABC):
         if not glance.asked:
             return True
         self.decide(glance)
-        self.decisions += 1
-        self.met[glance.kind] = self.met.get(glance.kind, 0) + 1
+        self.count(glance)
         return True
 
     def play(self, seconds: float = 200.0) -> int:
@@ -74,16 +61,28 @@ class Player(ABC):
 
     def decide(self, glance: Glance) -> None:
         """Answer what is asked; where the table says no, answer something else."""
-        bar = self.table.bar_now()
         for attempt in range(TRIES):
-            if not bar.evaluate("(bar) => bar.isConnected"):
-                return
             self.answer(glance, attempt)
-            if self.table.formed(bar) and self.commit() and self.table.answered(bar):
+            if self.table.formed() and self.commit() and self.table.answered():
                 return
             glance = self.table.glance()
             self.refusals.append(f"{glance.text}: {glance.wrong}")
         raise Stuck(f"{glance}")
+
+    def turn(self) -> bool:
+        """Answer what is asked now, if anything is. False if the game is over."""
+        glance = self.table.glance()
+        if glance.cover:
+            self.take_over()
+        elif glance.asked and not glance.end:
+            self.decide(glance)
+            self.count(glance)
+        return not glance.end
+
+    def count(self, glance: Glance) -> None:
+        """One decision more."""
+        self.decisions += 1
+        self.met[glance.kind] = self.met.get(glance.kind, 0) + 1
 
     def answer(self, glance: Glance, attempt: int) -> None:
         """Form an answer, without giving it yet."""
@@ -134,93 +133,17 @@ class Player(ABC):
         """Take the screen over from the one before."""
 
 
-class Mouse(Player):
-    """Somebody who only uses a mouse."""
-
-    def pick(self, at: int) -> None:
-        self.click(".bottom .ask .options .option", at)
-
-    def click(self, what: str, at: int = 0) -> bool:
-        """Click on what is seen; False if it can't be clicked on. Quicker than what waits for things to come to rest."""
-        place: list[float] | None = self.page.evaluate(_WHERE, [what, at])
-        if place is None:
-            return False
-        self.page.mouse.click(*place)
-        return True
-
-    def aim(self, attempt: int) -> None:
-        if attempt:
-            self.table.button("ask-hold").first.click()
-            return
-        aims = self.table.bar.locator("button.aim:not(.not):not(.hold)")
-        count = aims.count()
-        if count:
-            aims.nth(self.chance.randrange(count)).click()
-
-    def place(self, attempt: int) -> None:
-        self.page.wait_for_function("() => document.querySelector('svg.table .model.drafted') !== null")
-        if attempt:
-            self.suggest()
-
-    def move(self, attempt: int) -> None:
-        """Drag a model to where the table suggests it might go."""
-        if attempt == TRIES - 1:  # nothing was right: stand still
-            self.start_over()
-            return
-        if not self.suggest():
-            return
-        if attempt or self.chance.random() < 0.5:
-            return
-        goal = self.table.page.locator("svg.table .model.drafted").first
-        if goal.count() == 0:
-            return
-        place = goal.get_attribute("data-m")
-        to = middle(goal)
-        self.start_over()
-        self.drag(self.page.locator(f'svg.table .model[data-m="{place}"]'), to)
-
-    def suggest(self) -> bool:
-        """Ask for a suggestion; is there one?"""
-        button = self.table.button("ask-suggest")
-        if not button.is_visible():
-            return False
-        button.click()
-        try:
-            self.page.wait_for_function(
-                "() => document.querySelector('svg.table .model.drafted') !== null", timeout=1500
-            )
-        except Exception:
-            return False
-        return True
-
-    def start_over(self) -> None:
-        button = self.table.button("ask-back")
-        if button.is_visible() and button.is_enabled():
-            button.click()
-
-    def drag(self, model: Locator, to: tuple[float, float]) -> None:
-        """Take a model and lead it to a place on the screen."""
-        x, y = middle(model)
-        self.page.mouse.move(x, y)
-        self.page.mouse.down()
-        self.page.mouse.move((x + to[0]) / 2, (y + to[1]) / 2, steps=3)
-        self.page.mouse.move(*to, steps=3)
-        self.page.mouse.up()
-
-    def throw(self) -> None:
-        faces = self.table.bar.locator("button.face")
-        many = faces.count()
-        while faces.first.is_enabled():
-            faces.nth(self.chance.randrange(many)).click()
-
-    def commit(self) -> bool:
-        return self.click(".bottom .ask .deeds .go-button")
-
-    def take_over(self) -> None:
-        self.page.locator("dialog.cover").get_by_role("button").click()
-
-
-def middle(model: Locator) -> tuple[float, float]:
-    """Where a model's middle is on the screen."""
-    at: list[float] = model.evaluate("""(el) => { const m = el.getScreenCTM(); return [m.e, m.f]; }""")
-    return at[0], at[1]
+def play_together(players: Sequence[Player], between: Callable[[int], None], seconds: float = 200.0) -> int:
+    """Let several people play one game to its end; `between` is told how many decisions were made. How many it took."""
+    until = time.monotonic() + seconds
+    told = -1
+    while all([player.turn() for player in players]):
+        done = sum(player.decisions for player in players)
+        if done == told:
+            players[0].page.wait_for_timeout(10)
+        else:
+            told = done
+            between(done)
+        if time.monotonic() > until or done > MOST:
+            raise Stuck(f"no end after {done} decisions: {[player.table.glance() for player in players]}")
+    return told

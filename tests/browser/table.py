@@ -15,7 +15,7 @@ _GLANCE: Final = """
 () => {
   const shown = (el) => el && el.checkVisibility() ? el : null;
   const text = (el) => el ? el.innerText.trim().replace(/\\s+/g, ' ') : '';
-  const bar = document.querySelector('.bottom .ask');
+  const bar = globalThis.looked = document.querySelector('.bottom .ask');
   const cover = shown(document.querySelector('dialog.cover[open]'));
   const end = shown(document.querySelector('dialog.ending[open]'));
   const kind = !bar ? 'none' : bar.classList.contains('idle') ? 'idle' : bar.classList.contains('typed') ? 'dice'
@@ -42,9 +42,27 @@ _GLANCE: Final = """
   };
 }
 """
-#: has the bar that was looked at gone, or does it say what is wrong?
+#: waits until somebody is asked, has to take the screen over, or the game is over
+_TURN: Final = f"""
+() => {{
+  const asked = '.bottom .ask:not(.idle), dialog.cover[open], dialog.ending[open]';
+  return document.querySelector(asked) ? ({_GLANCE})() : null;
+}}
+"""
+#: what became of the bar that is looked at: it has gone, it says what is wrong, or its button can be pressed
+_FORMED: Final = """
+() => {
+  const bar = globalThis.looked;
+  if (!bar.isConnected) return 'gone';
+  if (bar.querySelector('.go-button:not(:disabled)')) return 'ready';
+  return bar.querySelector('.wrong li') ? 'wrong' : null;
+}
+"""
 _ANSWERED: Final = """
-(bar) => !bar.isConnected || bar.querySelector('.wrong li') !== null
+() => {
+  const bar = globalThis.looked;
+  return !bar.isConnected ? 'gone' : bar.querySelector('.wrong li') ? 'wrong' : null;
+}
 """
 
 
@@ -78,6 +96,11 @@ class Glance:
     def asked(self) -> bool:
         """Is a decision wanted here?"""
         return self.kind not in ("idle", "none")
+
+
+def _seen(found: dict[str, Any]) -> Glance:
+    options = [Option(**row) for row in found.pop("options")]
+    return Glance(options=options, **found)
 
 
 class Table:
@@ -118,9 +141,19 @@ class Table:
 
     def glance(self) -> Glance:
         """What is to be seen now."""
-        found: dict[str, Any] = self.page.evaluate(_GLANCE)
-        options = [Option(**row) for row in found.pop("options")]
-        return Glance(options=options, **found)
+        return _seen(self.page.evaluate(_GLANCE))
+
+    def wait_for_turn(self, patience: int = PATIENCE) -> Glance:
+        """Until something is asked here, or the game is over."""
+        return _seen(self.page.wait_for_function(_TURN, timeout=patience).json_value())
+
+    def formed(self) -> bool:
+        """May the answer be given that was formed? Previews come a moment later than what they judge."""
+        return bool(self.page.wait_for_function(_FORMED).json_value() == "ready")
+
+    def answered(self) -> bool:
+        """Wait until the bar that was looked at has gone; False if it stays and says what is wrong."""
+        return bool(self.page.wait_for_function(_ANSWERED).json_value() == "gone")
 
     def option(self, name: str) -> Locator:
         """An option by its name."""
@@ -138,33 +171,6 @@ class Table:
     def go(self) -> Locator:
         """The button that does it."""
         return self.bar.locator(".go-button")
-
-    def wait_for_turn(self, patience: int = PATIENCE) -> Glance:
-        """Until something is asked here, or the game is over."""
-        self.page.wait_for_function(
-            """() => document.querySelector('.bottom .ask:not(.idle)') || document.querySelector('dialog.ending[open]')
-                 || document.querySelector('dialog.cover[open]')""",
-            timeout=patience,
-        )
-        return self.glance()
-
-    def formed(self, bar: Any) -> bool:
-        """May the answer be given that was formed? Previews come a moment later than what they judge."""
-        self.page.wait_for_function(
-            "(bar) => !bar.isConnected || bar.querySelector('.go-button:not(:disabled), .wrong li')",
-            arg=bar,
-            timeout=PATIENCE,
-        )
-        return self.go.is_enabled()
-
-    def answered(self, bar: Any) -> bool:
-        """Wait until a bar that was answered has gone; False if the answer was refused."""
-        self.page.wait_for_function(_ANSWERED, arg=bar, timeout=PATIENCE)
-        return not bar.evaluate("(bar) => bar.isConnected")
-
-    def bar_now(self) -> Any:
-        """The bar as it is, to be compared with what comes."""
-        return self.page.query_selector(".bottom .ask")
 
     # ---- the board
 
@@ -191,6 +197,10 @@ class Table:
     def ending(self) -> Locator:
         """The sheet that tells how the game ended."""
         return self.page.get_by_role("dialog", name=None).and_(self.page.locator("dialog.ending"))
+
+    def button_on_sheet(self, id: str) -> Locator:
+        """A button of that sheet by what stands on it."""
+        return self.ending.get_by_role("button", name=self.say(id))
 
     def result(self) -> str:
         """How the game ended, as the sheet tells it."""

@@ -54,15 +54,6 @@ class Visitor:
         if folder := os.environ.get(PICTURES):
             self.page.screenshot(path=Path(folder) / f"{name}.png")
 
-    def cut(self) -> None:
-        """The network is gone."""
-        self.cut_off = True
-        self.context.set_offline(True)
-
-    def mend(self) -> None:
-        """The network is back."""
-        self.context.set_offline(False)
-
 
 class Visitors:
     """Everybody who takes part in a test."""
