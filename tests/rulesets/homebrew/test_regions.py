@@ -9,10 +9,13 @@ import pytest
 
 from grognard.game.choices import Choice
 from grognard.rulesets.homebrew.allowances import manoeuvre_allowance
+from grognard.rulesets.homebrew.charges import ChargeUnit
 from grognard.rulesets.homebrew.deep_strike import DeepStrike
 from grognard.rulesets.homebrew.entry_move import EnterMove
 from grognard.rulesets.homebrew.entry_strips import strips
+from grognard.rulesets.homebrew.manoeuvre import UnitsChoice
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
+from grognard.rulesets.homebrew.shooting import ShootChoice
 from grognard.rulesets.homebrew.state import HState, HUnit
 from tests.rulesets.homebrew.build import board, box, piece, state, unit
 from tests.rulesets.homebrew.test_entry import arriving
@@ -88,3 +91,18 @@ def test_who_comes_in_or_down_is_shown_where() -> None:
     whole, barred = shapes(DeepStrike(s, u))
     assert whole["role"] == "zone" and max(x for x, _ in whole["points"]) == 48.0
     assert barred["role"] == "barred" and barred["radius"] == pytest.approx(9.994, abs=0.02)
+
+
+def test_options_are_shaded_too() -> None:
+    s = state()
+    u = unit(s, "a", "line_rifles", [(20.0, 18.0)])
+    s.active = "a"
+    asked = UnitsChoice(s)
+    (run,) = shapes(asked, f"run:{u.id}")
+    assert run["role"] == "reach" and max(x for x, _ in run["points"]) == pytest.approx(32.0, abs=0.01)
+    assert shapes(asked, "done") == []
+    (shot,) = shapes(ShootChoice(s), u.id)
+    assert shot["role"] == "range" and shot["radius"] > 20.0
+    (charge,) = shapes(ChargeUnit(s), u.id)
+    assert charge["radius"] == pytest.approx(12.492, abs=0.001)
+    assert shapes(ShootChoice(s), "done") == shapes(ChargeUnit(s), "done") == []

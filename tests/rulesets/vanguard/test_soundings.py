@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
+from grognard.rulesets.vanguard.activation import ActionChoice
 from grognard.rulesets.vanguard.magic.places import SpellPoint
 from grognard.rulesets.vanguard.moves.movement import MoveOne, question
+from grognard.rulesets.vanguard.moves.turning import Rising, stances_on_rising
+from grognard.rulesets.vanguard.state import KNOCKED
 from tests.rulesets.vanguard import casting
 from tests.rulesets.vanguard.moving import Scene, piece
+from tests.rulesets.vanguard.playing import add, state
 
 
 def outline(asked: MoveOne) -> list[list[float]]:
@@ -54,3 +58,25 @@ def test_a_point_for_a_spell_lies_in_range() -> None:
     (zone,) = asked.region("point")
     assert isinstance(zone, dict) and zone["role"] == "zone" and zone["points"] == [[10.0, 10.0]]
     assert 6.0 < zone["radius"] < 7.0 and asked.describe()["together"] == [["point"]]
+
+
+def test_actions_are_shaded_before_they_are_taken() -> None:
+    s, mage, ax = casting.scene("lightning-bolt")
+    casting.acting(s, mage)
+    asked = ActionChoice(s, s.v_model(mage))
+    (walk_shape,) = asked.region("walk")
+    (tired,) = asked.region("fatigue.walk")
+    (run_shape,) = asked.region("run")
+    assert walk_shape == tired and walk_shape != run_shape
+    (bolt,) = asked.region(f"cast:lightning-bolt:plain:{ax}")
+    assert isinstance(bolt, dict) and bolt["role"] == "range" and 12.0 < bolt["radius"] < 13.0
+    assert asked.region("end") == asked.region("brace") == []
+
+
+def test_who_stands_up_turns_on_its_spot() -> None:
+    s = state()
+    ax = add(s, "a", "orcs.ax", 10.0, 12.0, counters=KNOCKED)
+    asked = Rising(s, s.v_model(ax), "", stances_on_rising(s, s.v_model(ax)))
+    (spot,) = asked.region(ax)
+    assert isinstance(spot, dict) and spot["role"] == "end" and spot["points"] == [[10.0, 12.0]]
+    assert asked.describe()["together"] == [[ax]]

@@ -63,6 +63,12 @@ class ChargeUnit(PickOne):
             return [Fault(POSSIBLE.id, {"unit": key}, list(unit.models))]
         return []
 
+    def region(self, part: str) -> list[object]:
+        """How far a charge may be declared."""
+        from grognard.rulesets.homebrew.regions import charge_reach  # late: only who looks asks
+
+        return charge_reach(self.state, part)
+
     def forecast(self, answer: object) -> Forecast | None:
         """What the unit's best charge is worth; nothing for being done."""
         from grognard.rulesets.homebrew.judgement.charges import charges_of

@@ -122,6 +122,12 @@ class UnitsChoice(PickOne):
             return FLYER
         return RESTORE if restoring(self.state, unit).needed else MINIMUM
 
+    def region(self, part: str) -> list[object]:
+        """About how far the unit gets."""
+        from grognard.rulesets.homebrew.regions import key_reach  # late: only who looks asks
+
+        return key_reach(self.state, part)
+
     def option(self, key: str, state: State) -> Option:
         """With how far the unit may go."""
         from grognard.rulesets.homebrew.options import unit_option  # late: only who looks asks

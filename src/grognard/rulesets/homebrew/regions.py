@@ -16,12 +16,15 @@ from grognard.geometry.paths import OK, judge
 from grognard.geometry.reach import Reach
 from grognard.geometry.sweeps import Mover
 from grognard.geometry.trig import polar
+from grognard.rulesets.homebrew.allowances import manoeuvre_allowance
 from grognard.rulesets.homebrew.approach import Approach
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
+from grognard.rulesets.homebrew.state import HState
 
 REACH: Final = "reach"
 ZONE: Final = "zone"
 BARRED: Final = "barred"
+RANGE: Final = "range"
 #: float noise in sums of lengths
 NOISE: Final = 1e-9
 #: directions that are tried
@@ -138,6 +141,38 @@ def unit_reach(move: UnitMove, part: str) -> list[object]:
     for model in named:
         mover = move.planner.movers[model]
         found += reach_of(move.ground, move.bodies, mover, here[model], most[model], move.straight)
+    return found
+
+
+def key_reach(state: HState, key: str) -> list[object]:
+    """How far the unit of a key (`move:<unit>`, `run:<unit>`) gets; nothing for other keys."""
+    verb, _, unit_id = key.partition(":")
+    if verb not in ("move", "run"):
+        return []
+    unit = state.h_unit(unit_id)
+    allowance = manoeuvre_allowance(state, unit, verb == "run")
+    return unit_reach(UnitMove("manoeuvre.move", unit.seat, allowance.rule, state, unit, allowance), "")
+
+
+def shots_of(state: HState, key: str) -> list[object]:
+    """What the weapons of a unit reach, model by model; nothing for other keys."""
+    return _around(state, key, -1.0)
+
+
+def charge_reach(state: HState, key: str) -> list[object]:
+    """How near the targets of a unit's charge have to be; nothing for other keys."""
+    return _around(state, key, state.board.constants.melee.charge_max)
+
+
+def _around(state: HState, unit_id: str, inches: float) -> list[object]:
+    """Discs of so many inches around the models of a unit (below 0: of the range of each one's weapons)."""
+    found: list[object] = []
+    for model in state.living(state.h_unit(unit_id)) if unit_id in state.unit_at else []:
+        far = inches
+        if far < 0.0:
+            far = max([weapon.range_in for weapon in model.weapons], default=0.0)
+        if far > 0.0:
+            found.append(Shape("disc", [(model.x, model.y)], far + model.radius, RANGE).plain())
     return found
 
 

@@ -98,6 +98,12 @@ class ShootChoice(PickOne):
             return powers.shooting_power_faults(self.state, key[len("power:") :])
         return why_not_shoot(self.state, self.state.h_unit(key))
 
+    def region(self, part: str) -> list[object]:
+        """How far the unit shoots."""
+        from grognard.rulesets.homebrew.regions import shots_of  # late: only who looks asks
+
+        return shots_of(self.state, part)
+
     def forecast(self, answer: object) -> Forecast | None:
         """About what the unit's best shots are worth, or a stored power; nothing for being done."""
         from grognard.rulesets.homebrew.judgement.phase import forecast_shooter

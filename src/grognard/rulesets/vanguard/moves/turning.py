@@ -16,7 +16,7 @@ from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.poses import PlacePoses, turned
 from grognard.game.state import State
-from grognard.game.verdict import Fault, Verdict
+from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import hypot, unit
 from grognard.rulesets.vanguard.cites import cite
@@ -105,6 +105,16 @@ class Facing(PlacePoses):
     def args(self) -> dict[str, object]:
         """Whose facing it is."""
         return {"model": self.model}
+
+    def together(self) -> list[list[str]]:
+        """It."""
+        return [[self.model]]
+
+    def region(self, part: str) -> list[object]:
+        """Where it stands."""
+        x, y, _, _ = self.poses[0]
+        card = self.state.v_model(self.model).spec.profile
+        return [Shape("disc", [(x, y)], 0.5 * max(card.base_width, card.base_depth), "end").plain()]
 
     def chosen(self) -> Pose:
         """The pose that was taken."""

@@ -8,17 +8,21 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from grognard.game.options import NONE, NOTHING, Option, fact, option_of, worded
+from grognard.game.verdict import Shape
 from grognard.rulesets.vanguard.abilities import Held
 from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.activation import TIRED
 from grognard.rulesets.vanguard.attacks.attack import MELEE, RANGED, card_dice
 from grognard.rulesets.vanguard.attacks.melee import weapon_of
+from grognard.rulesets.vanguard.attacks.ranged import reach_now
 from grognard.rulesets.vanguard.groups.forms import VERB, form_of
 from grognard.rulesets.vanguard.kits import find_ability, kit, warband_of
 from grognard.rulesets.vanguard.magic.casting import casting_of
 from grognard.rulesets.vanguard.magic.corrupt import OF
 from grognard.rulesets.vanguard.magic.rules import PLAIN
 from grognard.rulesets.vanguard.measuring import gap
+from grognard.rulesets.vanguard.moves.movers import Terms
+from grognard.rulesets.vanguard.moves.soundings import reach
 from grognard.rulesets.vanguard.moves.walking import WALK_TIMES, run_times
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import speed
@@ -82,6 +86,26 @@ def action_option(question: str, key: str, state: VState, model: VModel) -> Opti
         if kind == RANGED:
             facts += away(state, model, target)
     return option_of(question, key, state).telling(facts)
+
+
+def action_region(key: str, state: VState, model: VModel) -> list[object]:
+    """What to shade for an action of a model: how far it gets, or what a shot or a spell reaches."""
+    plain = key[len(TIRED) :] if key.startswith(TIRED) else key
+    verb = plain.partition(":")[0]
+    if verb in ("walk", "run"):
+        times = WALK_TIMES if verb == "walk" else run_times(state, model)
+        return reach(state, model.id, Terms(times * speed(state, model), verb, "", engage=True))
+    far = 0.0
+    if verb == "shoot":
+        weapon = weapon_of(model, plain.split(":")[1])
+        far = reach_now(model, weapon.range) if weapon is not None else 0.0
+    elif verb == "cast":
+        far = reach_now(model, casting_of(state, model, plain).reach)
+    if far <= 0.0:
+        return []
+    card = model.spec.profile
+    radius = far + 0.5 * min(card.base_width, card.base_depth)
+    return [Shape("disc", [(model.x, model.y)], radius, "range").plain()]
 
 
 def _up_to(inches: float) -> list[Fact]:
