@@ -9,6 +9,8 @@ from grognard.game.ruleset import Ruleset
 from grognard.game.text import ENGLISH
 
 _HEADING = re.compile(r"^(#{2,4})\s+(.*)$")
+#: what stands behind the title of a chapter
+_LAYER = re.compile(r"\s*\([A-Z][A-Z ,/+]*\)$")
 _ENTRY = re.compile(r"^- `([a-z0-9_.-]+)`\s*(.*)$")
 
 
@@ -20,6 +22,10 @@ class Entry:
         self.text = text
         self.chapter = chapter
         self.layer = layer
+
+    def place(self) -> str:
+        """Where the rule stands, as people cite it: number and title of the chapter."""
+        return _LAYER.sub("", self.chapter)
 
 
 class Rulebook:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.analysis.report.words import Words
-from grognard.game.rulebook import Rulebook, rulebook_of
+from grognard.analysis.report.words import Words, book_of
 from grognard.game.ruleset import Ruleset
 
 
@@ -14,7 +13,7 @@ class Cited:
 
     def __init__(self, book: Ruleset, words: Words) -> None:
         self.words = words
-        self.rules = _rulebook(book, words.lang)
+        self.rules = book_of(book, words.lang)
         self.places: dict[str, int] = {}
 
     def knows(self, id: str) -> bool:
@@ -43,16 +42,6 @@ class Cited:
             entry = self.rules.by_id[id]
             rows.append({"id": id, "name": self.words.rule(id), "chapter": entry.chapter, "text": entry.text})
         return rows
-
-
-def _rulebook(book: Ruleset, lang: str) -> Rulebook:
-    try:
-        return rulebook_of(book, lang)
-    except (
-        NotImplementedError,
-        FileNotFoundError,
-    ):  # a book may come without its text: then nothing is cited
-        return Rulebook([])
 
 
 def _texts(value: object) -> list[str]:

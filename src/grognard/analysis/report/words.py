@@ -13,6 +13,7 @@ from typing import Final
 
 from grognard.game.events import Event, Rolled
 from grognard.game.messages import Messages, messages_of, tell
+from grognard.game.rulebook import Rulebook, rulebook_of
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import Seat, State
 from grognard.game.text import ENGLISH
@@ -87,6 +88,7 @@ class Words:
         self.messages = _catalogue(book, lang)
         self._marking = _catalogue(book, lang)
         self._marking.book = _Marking(book)
+        self._rulebook: Rulebook | None = None
 
     def __call__(self, id: str, /, **args: object) -> str:
         """A message of the report."""
@@ -119,12 +121,26 @@ class Words:
         return tell(event, state, self._marking, details, shown)
 
     def rule(self, id: str) -> str:
-        """What a rule is called: its short name, else the id without the name of the book."""
-        return self.messages.rule_name(id) or id.removeprefix(f"{type(self.book).ID}.")
+        """What a rule is called: its short name, else the chapter that it stands in, else its id."""
+        return self.messages.rule_name(id) or self._chapter(id) or id.removeprefix(f"{type(self.book).ID}.")
+
+    def _chapter(self, id: str) -> str:
+        if self._rulebook is None:
+            self._rulebook = book_of(self.book, self.lang)
+        entry = self._rulebook.by_id.get(id)
+        return entry.place() if entry is not None else ""
 
     def name(self, state: State, id: str) -> str:
         """A unit, a model or a thing of the book by name, without marks."""
         return self.book.name_of(state, id, self.lang)
+
+
+def book_of(book: Ruleset, lang: str) -> Rulebook:
+    """The rules of a book; none for one that comes without its text."""
+    try:
+        return rulebook_of(book, lang)
+    except (NotImplementedError, FileNotFoundError):
+        return Rulebook([])
 
 
 def mark_seats(state: State) -> None:
