@@ -26,6 +26,7 @@ FOUND = {
     "games": {
         "task": "t",
         "line": {"games_per_s": 25.0, "answers_per_s": 4000},
+        "vanguard": {"games_per_s": 12.0, "answers_per_s": 5000},
         "tactical": {"seconds": 1.0, "median_ms": 2.04, "p99_ms": 41.3},
         "botbowl_games_per_s": 10.0,
     },
@@ -43,6 +44,11 @@ def test_every_room_has_its_rows() -> None:
     assert rows["copy a State of 24 models"] == ("0.3 µs", "pickle 200 µs", "667x")
     assert rows["cold start: rules --json"] == ("90 ms", "python -c pass 15 ms", "")
     assert rows["random bots, line mirrored"] == ("25.0 games/s", "botbowl 10.0 games/s", "2.5x")
+    assert rows["random bots, vanguard, all scenarios in turn"] == (
+        "12.0 games/s",
+        "botbowl 10.0 games/s",
+        "1.2x",
+    )
     assert rows["a decision of tactical"] == ("2.0 ms median, 41 ms p99", "", "")
 
 

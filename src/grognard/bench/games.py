@@ -1,9 +1,11 @@
-"""Whole games: random bots on mirrored rosters, beside botbowl where it is installed, and a calibration loop."""
+"""Whole games: random bots on mirrored rosters, and through all scenarios of `vanguard`, beside botbowl where it is
+installed, and a calibration loop."""
 
 from __future__ import annotations
 
 import importlib.util
 import statistics
+from collections.abc import Callable
 from time import process_time
 from typing import Any, Final
 
@@ -16,11 +18,20 @@ from grognard.game.ruleset import Setup
 
 #: (book, roster mirrored): what is measured
 GAMES: Final = (("homebrew", "concord_500_line"), ("homebrew", "choir_500_horde"))
+#: warbands that meet each other in turn, in one scenario after the other
+VANGUARD: Final = (
+    ("basileans-shield-line", "orcs-two-bosses"),
+    ("dwarfs-hold-guard", "undead-risen-host"),
+    ("goblins-biggits-mob", "nightstalkers-wailing-host"),
+    ("northern-alliance-clans", "goblins-sneak-thieves"),
+    ("nightstalkers-night-terror", "basileans-first-company"),
+)
 LOOP: Final = 2_000_000
 
 
 def run(games: int = 10) -> dict[str, Any]:
-    """Games and answers a second of one core, of each mirrored roster; `loops` is the calibration: plain additions a second.
+    """Games and answers a second of one core, of each mirrored roster, and of `vanguard` (twice as many games, so that all
+    its scenarios are among them); `loops` is the calibration: plain additions a second.
 
     The ratio games / loops (times a million) can be compared between machines; botbowl's games a second are those
     of its random bots without path finding, or None where it is not installed.
@@ -28,18 +39,41 @@ def run(games: int = 10) -> dict[str, Any]:
     loops = _loops()
     out: dict[str, Any] = {"task": f"random bots, {games} games each", "loops_per_s": round(loops)}
     for name, roster in GAMES:
-        rates, answers = _rates(name, roster, games)
-        out[roster] = {
-            "games_per_s": round(rates, 2),
-            "answers_per_s": round(answers),
-            "games_per_million_loops": round(rates / loops * 1e6, 3),
-        }
+        out[roster] = _row(_rates(name, _mirrored(name, roster), games), loops)
+    out["vanguard"] = _row(_rates("vanguard", _scenarios, 2 * games), loops)
     out["tactical"] = _decisions(*GAMES[0])
     peer = _botbowl(games)
     out["botbowl_games_per_s"] = peer
     if peer:
-        out["ratio"] = {roster: round(out[roster]["games_per_s"] / peer, 1) for _, roster in GAMES}
+        out["ratio"] = {name: round(out[name]["games_per_s"] / peer, 1) for name in (*_rosters(), "vanguard")}
     return out
+
+
+def _rosters() -> list[str]:
+    return [roster for _, roster in GAMES]
+
+
+def _row(rates: tuple[float, float], loops: float) -> dict[str, float]:
+    games, answers = rates
+    return {
+        "games_per_s": round(games, 2),
+        "answers_per_s": round(answers),
+        "games_per_million_loops": round(games / loops * 1e6, 3),
+    }
+
+
+def _mirrored(name: str, roster: str) -> Callable[[int], Setup]:
+    """Game after game of a roster against itself."""
+    force = book(name).load_roster(roster)
+    return lambda number: Setup({"a": force, "b": force})
+
+
+def _scenarios(number: int) -> Setup:
+    """One game of many, all warbands and scenarios in turn."""
+    rules = book("vanguard")
+    first, second = VANGUARD[number % len(VANGUARD)]
+    names = rules.scenarios()
+    return Setup({"a": rules.load_roster(first), "b": rules.load_roster(second)}, names[number % len(names)])
 
 
 def _loops() -> float:
@@ -51,17 +85,17 @@ def _loops() -> float:
     return LOOP / (process_time() - start)
 
 
-def _rates(name: str, roster: str, games: int) -> tuple[float, float]:
+def _rates(name: str, setup: Callable[[int], Setup], games: int) -> tuple[float, float]:
+    """Games and answers a second; the first game only warms up."""
     rules = book(name)
-    force = rules.load_roster(roster)
     seconds: list[float] = []
     answers = 0
     for seed in range(games + 1):
-        state = rules.new_game(Setup({"a": force, "b": force}))
+        state = rules.new_game(setup(seed))
         start = process_time()
         match = Match(rules, state, Seeded.from_seed(seed), history=False)
         done = play_out(match, {seat: RandomBot(f"{seed}{seat}") for seat in ("a", "b")})
-        if seed:  # the first game only warms up
+        if seed:
             seconds.append(process_time() - start)
             answers += done
     total = statistics.mean(seconds)

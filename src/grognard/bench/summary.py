@@ -146,7 +146,9 @@ def _games(found: Found) -> list[Row]:
     rival = f"botbowl {peer:.1f} games/s" if peer else f"botbowl {ABSENT}"
     made = [
         (
-            f"random bots, {roster} mirrored",
+            "random bots, vanguard, all scenarios in turn"
+            if roster == "vanguard"
+            else f"random bots, {roster} mirrored",
             f"{part['games_per_s']:.1f} games/s",
             rival,
             _times(part["games_per_s"] / peer) if peer else "",
