@@ -117,7 +117,7 @@ def eggs_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     toy = type(book("geese"))
     monkeypatch.setattr(toy, "table", table)
     monkeypatch.setattr(toy, "query", lambda self, state, name, args: {"eggs": where(state)})
-    monkeypatch.setattr(toy, "overlays", lambda self, state, seat: [{"eggs": where(state)}])
+    monkeypatch.setattr(toy, "overlays", lambda self, state, seat: [{"id": "eggs", "eggs": where(state)}])
     monkeypatch.setattr(
         toy, "tracks", lambda self, state: [{"id": "round", "value": sum(map(int, where(state).values()))}]
     )

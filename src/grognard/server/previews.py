@@ -9,6 +9,7 @@ from grognard.game.commands import Open, Seen
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault, Verdict
 from grognard.server import protocol_schema as p
+from grognard.server.answers import Answers
 from grognard.server.fortune import luck_so_far
 from grognard.server.guests import Guest
 from grognard.server.narrator import Narrator
@@ -126,7 +127,9 @@ class Previews:
         n, k = args.get("n"), args.get("k", 8)
         if not isinstance(n, int) or not isinstance(k, int) or not 1 <= k <= MOST_CANDIDATES:
             raise NoAnswer("table.malformed")
-        return [{"a": answer, "text": []} for answer in self._open(n).choice.candidates(k)]
+        choice = self._open(n).choice
+        told = Answers(self.narrator.wording, self.narrator.state())
+        return [{"a": answer, "text": told.told(choice, answer)} for answer in choice.candidates(k)]
 
     def _card(self, unit: str) -> Row:
         if unit not in self.seen.state.unit_at:

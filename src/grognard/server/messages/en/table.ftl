@@ -33,3 +33,20 @@ table-protocol = This page and this server do not speak the same version: load t
 
 table-chance-charge = The charge succeeds
 table-chance-works = It works
+
+# Answers in words, for the text mode.
+
+table-answer-nothing = nothing
+table-answer-more = and { $count } more
+table-answer-place = { $model } at ({ $x }; { $y })
+table-answer-stay = { $model } stays
+table-answer-back = { $model }: { $inches } inches, and back
+table-answer-path = { $model }: { $inches } inches { $way }
+table-way-e = east
+table-way-ne = north-east
+table-way-n = north
+table-way-nw = north-west
+table-way-w = west
+table-way-sw = south-west
+table-way-s = south
+table-way-se = south-east

@@ -33,3 +33,20 @@ table-protocol = У страницы и сервера разные версии
 
 table-chance-charge = Атака удаётся
 table-chance-works = Получается
+
+# Ответы словами, для текстового режима.
+
+table-answer-nothing = ничего
+table-answer-more = и ещё { $count }
+table-answer-place = { $model }: ({ $x }; { $y })
+table-answer-stay = { $model }: на месте
+table-answer-back = { $model }: { $inches }″ и обратно
+table-answer-path = { $model }: { $inches }″ на { $way }
+table-way-e = восток
+table-way-ne = северо-восток
+table-way-n = север
+table-way-nw = северо-запад
+table-way-w = запад
+table-way-sw = юго-запад
+table-way-s = юг
+table-way-se = юго-восток
