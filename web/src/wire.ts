@@ -256,7 +256,9 @@ export interface Offer {
 export interface Need {
   n: number;
   sides: number;
-  why: Parts;
+  /** who throws */
+  seat?: string;
+  why: Parts | string;
 }
 
 export interface Live {

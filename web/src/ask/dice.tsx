@@ -1,6 +1,7 @@
 /* Dice that are thrown at a real table: their faces are typed here, or clicked. */
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Desk } from "../desk";
 import { Said } from "../board/said";
 import type { Need } from "../wire";
@@ -9,6 +10,7 @@ import { t } from "../words";
 export function TypedDice({ desk, need }: { desk: Desk; need: Need }) {
   const faces = useSignal<number[]>([]);
   const { game } = desk;
+  const thrower = game.info.value?.seats[game.seatAt(need.seat ?? "")]?.name;
   const full = faces.value.length >= need.n;
   const add = (face: number) => {
     if (faces.peek().length < need.n) faces.value = [...faces.peek(), face];
@@ -19,18 +21,25 @@ export function TypedDice({ desk, need }: { desk: Desk; need: Need }) {
     });
   };
   const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.target instanceof Element && event.target.closest("input, textarea, select, .left, .right")) return;
     const face = Number(event.key);
     if (face >= 1 && face <= Math.min(9, need.sides)) add(face);
     else if (event.key === "Backspace") faces.value = faces.peek().slice(0, -1);
-    else if (event.key === "Enter" && full) send();
+    else if (event.key === "Enter" && faces.peek().length >= need.n && !(event.target instanceof HTMLButtonElement)) send();
     else return;
     event.preventDefault();
-    event.stopPropagation();
   };
+  useEffect(() => {
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
   return (
-    <section class="ask typed" aria-label={t("dice-title")} onKeyDown={onKey}>
+    <section class="ask typed" aria-label={t("dice-title")}>
       <div class="ask-who">
-        <p class="whose">{t("dice-need", { count: need.n, sides: need.sides })}</p>
+        <p class="whose">
+          {thrower && <b>{thrower}</b>} {t("dice-need", { count: need.n, sides: need.sides })}
+        </p>
         <h2>
           <Said game={game} parts={typeof need.why === "string" ? [need.why] : need.why} />
         </h2>

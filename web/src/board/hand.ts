@@ -10,6 +10,8 @@ import { foremost, gapOf, heading, type Pose, turned } from "./geometry";
 
 /* a pointer that moved less than so many pixels has clicked */
 const STILL = 5;
+/* a finger means what lies within so many pixels of it */
+const FINGER = 22;
 /* fronts turn in steps of so many degrees, and freely with Shift */
 const STEP = 5;
 
@@ -51,8 +53,8 @@ export class Hand {
   private grasp(event: PointerEvent, at: Point): Mode {
     const { desk } = this;
     const target = event.target as Element;
-    const place = placeUnder(target);
     const inches = desk.camera.inches(at[0], at[1]);
+    const place = placeUnder(target) ?? (event.pointerType === "mouse" ? null : this.near(inches));
     if (desk.shows("measure")) return { kind: "measure", from: inches, place };
     const turn = target.closest("[data-turn]")?.getAttribute("data-turn");
     const asking = desk.asking.peek();
@@ -65,6 +67,25 @@ export class Hand {
     const movable = asking && (asking.question.kind === "move" || asking.question.kind === "place");
     if (movable && place !== null && subjects(desk).has(place)) return this.lift(place, inches, asking.together.peek() !== event.shiftKey);
     return { kind: "pan", place, x: at[0], y: at[1], moved: false };
+  }
+
+  /** What a finger means that touches no base: the nearest model, those that are asked about before all others. */
+  private near(point: Point): number | null {
+    const { desk } = this;
+    const asked = subjects(desk);
+    const reach = FINGER / desk.camera.inch.peek();
+    let best: number | null = null;
+    let least = reach;
+    for (let place = 0; place < (desk.game.data.peek()?.models.length ?? 0); place++) {
+      const pose = poseOf(desk.game, desk.asking.peek(), place);
+      if (!pose) continue;
+      const apart = Math.max(0, Math.hypot(pose.x - point[0], pose.y - point[1]) - desk.game.baseOf(place).radius) * (asked.has(place) ? 0.5 : 1);
+      if (apart < least) {
+        least = apart;
+        best = place;
+      }
+    }
+    return best;
   }
 
   /** Take a model into hand, or its whole unit, each with the way that it has made. */

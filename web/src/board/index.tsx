@@ -21,6 +21,11 @@ export function Board({ desk }: { desk: Desk }) {
   if (!table) return null;
   return (
     <div class="board">
+      <svg class="table under" viewBox={camera.viewBox} aria-hidden="true">
+        <Patterns table={table} />
+        <Felt table={table} camera={camera} zones={desk.shows("zones")} />
+        <Terrain table={table} camera={camera} />
+      </svg>
       <svg
         ref={svg}
         class={`table ${desk.dragging.value ? "dragging" : ""} ${desk.shows("measure") ? "measuring" : ""}`}
@@ -40,9 +45,6 @@ export function Board({ desk }: { desk: Desk }) {
           if (event.target instanceof Element && !event.target.closest("[data-m]")) pointOut(desk, event);
         }}
       >
-        <Patterns table={table} />
-        <Felt table={table} camera={camera} zones={desk.shows("zones")} />
-        <Terrain table={table} camera={camera} />
         <Threats desk={desk} />
         <Auras desk={desk} />
         <Reach desk={desk} />
