@@ -30,7 +30,10 @@ export function LineRow({ game, at, line, tucked, children }: Props) {
         tabIndex={-1}
         aria-current={now ? "true" : undefined}
         title={t("log-show")}
-        onClick={() => show(game, at)}
+        onClick={() => {
+          // the line of the present is not gone back to: it only opens
+          if (!show(game, at)) opened.value = !opened.value;
+        }}
         onMouseEnter={() => point(game, line)}
         onMouseLeave={() => point(game, null)}
       >
@@ -47,8 +50,8 @@ export function LineRow({ game, at, line, tucked, children }: Props) {
   );
 }
 
-/** Show the moment of a line on the table, with the units that it is about. */
-export function show(game: Game, at: number): void {
+/** Show the moment of a line on the table, with the units that it is about. False if that is the game as it is now. */
+export function show(game: Game, at: number): boolean {
   const units = unitsOf(game.lines.peek(), at - game.first.peek());
   // after the last told line there is only what goes without saying: that is the game as it is now
   const later = game.lines.peek().slice(at + 1 - game.first.peek()).some((line) => !line.q);
@@ -57,6 +60,7 @@ export function show(game: Game, at: number): void {
     const [first] = units;
     if (first !== undefined) game.selected.value = first;
   });
+  return later;
 }
 
 /** Point out the units of a line while the pointer is on it. */
