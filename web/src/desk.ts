@@ -26,7 +26,7 @@ export class Desk {
   readonly held = signal<ReadonlySet<Tool>>(new Set());
   readonly measured = signal<Measured | null>(null);
   /** The option whose subject is pointed at, to be outlined on the table. */
-  readonly pointed = signal<{ about: string[]; shapes: Shape[] } | null>(null);
+  readonly pointed = signal<{ about: string[]; shapes: Shape[]; pose?: number[] | undefined } | null>(null);
   /** Is something in hand? */
   readonly dragging = signal(false);
   /** Models that a click on the table puts there, by place. */

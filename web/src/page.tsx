@@ -67,6 +67,7 @@ function Playing({ game }: { game: Game }) {
         <ReplayBar game={game} />
       </main>
       <aside class="right" aria-label={t("table-beside")}>
+        <h2 class="hidden">{t("table-beside")}</h2>
         <Overlays desk={desk} />
         <Cards game={game} />
       </aside>

@@ -102,5 +102,5 @@ function OptionButton({ desk, asking, option, number, usual }: { desk: Desk; ask
 }
 
 function point(desk: Desk, option: Option): void {
-  desk.pointed.value = { about: option.about, shapes: option.shapes ?? [] };
+  desk.pointed.value = { about: option.about, shapes: option.shapes ?? [], pose: option.pose };
 }

@@ -49,7 +49,7 @@ export function PickSome({ desk, asking, question }: { desk: Desk; asking: Askin
 /** Outline on the table what an item is about, as long as it is pointed at or has the focus. */
 export function pointing(desk: Desk, item: Item) {
   const on = () => {
-    desk.pointed.value = { about: item.about, shapes: item.shapes ?? [] };
+    desk.pointed.value = { about: item.about, shapes: item.shapes ?? [], pose: item.pose };
   };
   const off = () => {
     desk.pointed.value = null;

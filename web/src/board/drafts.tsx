@@ -108,7 +108,8 @@ function wrongPart(place: number, points: Point[], verdict: Previewed, asking: A
   return split(points, Math.max(0, from - 0.01))[1];
 }
 
-function Ghost({ desk, place, x, y, facing }: { desk: Desk; place: number; x: number; y: number; facing?: number | undefined }) {
+/** The outline of a base where it stood, or would stand. */
+export function Ghost({ desk, place, x, y, facing }: { desk: Desk; place: number; x: number; y: number; facing?: number | undefined }) {
   const { camera, game } = desk;
   const base = game.baseOf(place);
   const at = `translate(${camera.X(x)} ${camera.Y(y)})`;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../desk";
 import { Auras, Reach, Sights, Threats } from "../overlays/laid";
 import { t } from "../words";
-import { Distances, DraftMarks, Drafts } from "./drafts";
+import { Distances, DraftMarks, Drafts, Ghost } from "./drafts";
 import { Figure } from "./figure";
 import { Felt, Patterns, Terrain, TerrainNames } from "./ground";
 import { Hand } from "./hand";
@@ -91,6 +91,19 @@ function Pointed({ desk }: { desk: Desk }) {
       {pointed.shapes.map((shape, i) => (
         <Laid key={i} camera={desk.camera} shape={shape} />
       ))}
+      {pointed.pose && <WouldStand desk={desk} pose={pointed.pose} about={pointed.about} />}
+    </g>
+  );
+}
+
+/** Where a model would stand. */
+function WouldStand({ desk, pose, about }: { desk: Desk; pose: number[]; about: string[] }) {
+  const place = desk.placesOf(about).find((one) => desk.game.friendly(desk.game.seatOfModel(one)));
+  const [x = 0, y = 0, , facing] = pose;
+  if (place === undefined) return null;
+  return (
+    <g class={`draft s${desk.game.seatOfModel(place)}`}>
+      <Ghost desk={desk} place={place} x={x} y={y} facing={facing} />
     </g>
   );
 }

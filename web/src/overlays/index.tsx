@@ -75,7 +75,7 @@ function SightCard({ desk }: { desk: Desk }) {
       <header class="card-top">
         <b>{t("sight-title", { name: by })}</b>
       </header>
-      <ul>
+      <ul tabindex={0}>
         {sights.map((sight) => (
           <li key={sight.at} class={kindOf(sight)}>
             <span>{game.data.value?.models[game.placeOf(sight.at)]?.[0] ?? ""}</span>
