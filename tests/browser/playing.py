@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tests.browser.table import Glance, Table
+from tests.browser.visiting import PATIENCE
 
 #: answers that the server offers are tried so often before a decision is given up
 TRIES: Final = 6
@@ -35,7 +36,7 @@ class Player(ABC):
         #: what the table said no to, by what was asked
         self.refusals: list[str] = []
 
-    def step(self, patience: int = 20_000) -> bool:
+    def step(self, patience: int = PATIENCE) -> bool:
         """Answer the next decision; False if the game is over."""
         began = time.monotonic()
         glance = self.table.wait_for_turn(patience)
@@ -51,7 +52,7 @@ class Player(ABC):
         self.count(glance)
         return True
 
-    def play(self, seconds: float = 200.0) -> int:
+    def play(self, seconds: float = 900.0) -> int:
         """Play to the end; how many decisions it took."""
         until = time.monotonic() + seconds
         while self.step():
@@ -133,7 +134,7 @@ class Player(ABC):
         """Take the screen over from the one before."""
 
 
-def play_together(players: Sequence[Player], between: Callable[[int], None], seconds: float = 200.0) -> int:
+def play_together(players: Sequence[Player], between: Callable[[int], None], seconds: float = 900.0) -> int:
     """Let several people play one game to its end; `between` is told how many decisions were made. How many it took."""
     until = time.monotonic() + seconds
     told = -1

@@ -49,7 +49,8 @@ _TURN: Final = f"""
   return document.querySelector(asked) ? ({_GLANCE})() : null;
 }}
 """
-#: what became of the bar that is looked at: it has gone, it says what is wrong, or its button can be pressed
+#: what became of the bar that is looked at: it has gone (one for dice stays and is empty again), it says what is wrong,
+#: or its button can be pressed
 _FORMED: Final = """
 () => {
   const bar = globalThis.looked;
@@ -61,7 +62,8 @@ _FORMED: Final = """
 _ANSWERED: Final = """
 () => {
   const bar = globalThis.looked;
-  return !bar.isConnected ? 'gone' : bar.querySelector('.wrong li') ? 'wrong' : null;
+  const thrown = bar.classList.contains('typed') && !bar.querySelector('.die-face:not(.empty)');
+  return !bar.isConnected || thrown ? 'gone' : bar.querySelector('.wrong li') ? 'wrong' : null;
 }
 """
 
@@ -177,7 +179,7 @@ class Table:
     @property
     def board(self) -> Locator:
         """The drawing of the table."""
-        return self.page.locator("svg.table")
+        return self.page.locator("svg.table[role=group]")
 
     def models(self) -> list[tuple[str, str]]:
         """Everybody on the table: what is read out, and where."""

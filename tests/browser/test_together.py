@@ -38,6 +38,8 @@ class Evening:
 
     def cut(self) -> None:
         """Boris loses his line and is told so; Anna sees that he is away. He decides, and is back: it is played once."""
+        self.boris.answer(self.boris.table.glance(), 0)
+        assert self.boris.table.formed()
         lost = self.boris.page.get_by_text(self.boris.table.say("net-lost"))
         here = self.anna.page.get_by_role("list", name=self.anna.table.say("talk-presence"))
         self.boris.table.visitor.cut_off = True
@@ -45,8 +47,7 @@ class Evening:
         expect(lost).to_be_visible()
         expect(here).to_contain_text(self.anna.table.say("talk-away"))
         lines = self.anna.table.lines()
-        self.boris.answer(self.boris.table.glance(), 0)
-        assert self.boris.table.formed() and self.boris.commit()
+        assert self.boris.commit()
         assert self.anna.table.lines() == lines
         self.wire.mend()
         expect(lost).to_be_hidden()

@@ -14,8 +14,8 @@ DESK: Final = {"width": 1360, "height": 860}
 PHONE: Final = {"width": 390, "height": 844}
 #: names a folder for pictures of what tests see
 PICTURES: Final = "GROGNARD_PICTURES"
-#: milliseconds that anything on a page may take
-PATIENCE: Final = 20_000
+#: milliseconds that anything on a page may take, on a machine that has other things to do
+PATIENCE: Final = 60_000
 
 
 class Visitor:

@@ -1,0 +1,116 @@
+"""Somebody who reads and types, and needs no table to look at: plays in the text mode."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.browser.playing import MOST, TRIES, Stuck
+from tests.browser.table import Table
+
+#: how the transcript stands: what was asked last, and what was said since something was typed
+_READ: Final = """
+() => {
+  if (document.querySelector('dialog.ending[open]')) return {asked: [], said: [], over: true};
+  const rows = [...document.querySelectorAll('.transcript > div')];
+  const kind = (row) => row.className.slice(5);
+  const lines = (row) => [...row.querySelectorAll('p')].map((one) => one.innerText);
+  const asked = rows.findLastIndex((row) => kind(row) === 'asked');
+  const typed = rows.findLastIndex((row) => kind(row) === 'typed');
+  const said = rows.slice(typed + 1).filter((row) => kind(row) === 'wrong' || kind(row) === 'told').map((row) => kind(row));
+  return asked < 0 || (asked < typed && !said.includes('wrong')) ? null
+    : {asked: lines(rows[asked]), said: asked < typed ? said : [], over: false};
+}
+"""
+_OPTION: Final = re.compile(r"^(\d+)\. (.*)$")
+_TARGET: Final = re.compile(r"^— (\d+)\. (.*)$")
+_BOUNDS: Final = re.compile(r"(\d+)\D+(\d+)\D*$")
+
+
+class Typist:
+    """Types numbers and words."""
+
+    def __init__(self, table: Table, seed: int = 1) -> None:
+        self.table = table
+        self.page = table.page
+        self.chance = random.Random(seed)
+        self.decisions = 0
+        self.refusals: list[str] = []
+
+    def type(self, text: str) -> None:
+        """A line and Enter."""
+        field = self.page.get_by_role("combobox", name=self.table.say("text-label"))
+        field.fill(text)
+        field.press("Enter")
+
+    def heard(self) -> str:
+        """The last thing that the table said."""
+        return self.page.locator(".transcript > div").last.inner_text()
+
+    def ask(self, text: str) -> str:
+        """Ask something about the board; the answer."""
+        before = self.page.locator(".transcript .said-told").count()
+        self.type(text)
+        told = self.page.locator(".transcript .said-told")
+        expect(told).to_have_count(before + 1)
+        return told.last.inner_text()
+
+    def play(self, most: int = MOST) -> bool:
+        """Answer so many decisions; True if the game is over then."""
+        tries = 0
+        while self.decisions < most:
+            now = self.page.wait_for_function(_READ).json_value()
+            if now["over"]:
+                return True
+            if "wrong" in now["said"]:
+                tries += 1
+                self.refusals.append(self.heard())
+            else:
+                self.decisions += 1
+                tries = 0
+            if tries > TRIES:
+                raise Stuck(f"{now} {self.refusals[-1]}")
+            self.type(self.answer(now["asked"]) if tries < 2 else "default")
+        return False
+
+    def answer(self, asked: list[str]) -> str:
+        """An answer to what is asked, by what the table says of how to answer."""
+        numbers = self.numbers(asked)
+        if self.says(asked, "text-how-pick_one"):
+            return str(self.chance.choice(numbers))
+        if self.says(asked, "text-how-pick_some"):
+            return self.chance.choice(["all", "none", str(self.chance.choice(numbers))])
+        if self.says(asked, "text-how-order"):
+            return " ".join(map(str, self.chance.sample(numbers, len(numbers))))
+        if self.says(asked, "text-how-assign"):
+            return self.pairs(asked)
+        if self.says(asked, "text-how-place") or self.says(asked, "text-how-move"):
+            return str(self.chance.choice(numbers))
+        bounds = _BOUNDS.search(asked[-1])
+        if bounds:
+            return str(self.chance.randint(int(bounds[1]), int(bounds[2])))
+        return "default"
+
+    def says(self, asked: list[str], id: str) -> bool:
+        return self.table.say(id) in asked
+
+    def numbers(self, asked: list[str]) -> list[int]:
+        """The numbers of what may be taken."""
+        never = self.table.say("text-option-not", number=1, text="\0", why="\0").split("\0")[1]
+        found = [_OPTION.match(line) for line in asked]
+        return [int(hit[1]) for hit in found if hit and never not in hit[2]]
+
+    def pairs(self, asked: list[str]) -> str:
+        """Each item at the first target that it may have, or at none."""
+        found, item = [], 0
+        for line in asked:
+            option, target = _OPTION.match(line), _TARGET.match(line)
+            if option:
+                item = int(option[1])
+            elif target and item and self.numbers([line.removeprefix("— ")]):
+                found.append(f"{item}={target[1]}")
+                item = 0
+        return " ".join(found) or "1=0"
