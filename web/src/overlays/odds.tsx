@@ -47,8 +47,11 @@ export function OddsCard({ game, odds }: { game: Game; odds: Odds }) {
   );
 }
 
-function signed(value: number): string {
-  return value < 0 ? `−${number(-value)}` : `+${number(value)}`;
+/** With its sign, unless it is so small that nothing of it is left. */
+export function signed(value: number): string {
+  const told = number(Math.abs(value));
+  if (told === number(0)) return told;
+  return value < 0 ? `−${told}` : `+${told}`;
 }
 
 function ChanceBars({ chance }: { chance: Chance }) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { chooseAt } from "../../src/board/choosing";
 import { nudge, turnDrafts } from "../../src/board/nudging";
 import { Desk } from "../../src/desk";
-import { shortened } from "../../src/overlays/odds";
+import { shortened, signed } from "../../src/overlays/odds";
 import type { Fault, Question } from "../../src/wire";
 import { base, DATA, told } from "../game/table";
 
@@ -90,5 +90,9 @@ describe("odds", () => {
     expect(short[9]?.[1]).toBeCloseTo(5 / 14);
     expect(short.reduce((sum, row) => sum + row[1], 0)).toBeCloseTo(1);
     expect(shortened(rows.slice(0, 4))).toHaveLength(4);
+  });
+
+  it("gives no sign to what rounds to nothing", () => {
+    expect([0.24, -1, -0.04, 0].map(signed)).toEqual(["+0.2", "−1", "0", "0"]);
   });
 });
