@@ -40,7 +40,9 @@ def test_how_the_game_stands_is_told_before_what_happens_in_a_turn() -> None:
     turns = [at for at, line in enumerate(lines) if line.startswith("The turn of ")]
     assert len(turns) > 30
     assert all(len(power(lines[at - 1])) == 2 for at in turns)
-    assert len([line for line in lines if len(power(line)) == 2]) == len(turns) + 6, "and of each round"
+    assert len([line for line in lines if len(power(line)) == 2]) == len(turns) + 12, (
+        "and each round, and its end"
+    )
 
 
 def test_it_is_told_as_it_stood_then() -> None:

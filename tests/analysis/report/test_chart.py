@@ -31,6 +31,15 @@ def test_series_are_by_seat() -> None:
     }
 
 
+def test_a_score_that_nobody_has_is_not_drawn() -> None:
+    chart = Chart()
+    state = position(RIFLES, CORSAIRS, scenario="field_battle")
+    chart.add(0, HOMEBREW, state)
+    assert set(chart.plain(["a", "b"])) == {"at", "strength"}
+    chart.points[0][1]["score"]["b"] = -1
+    assert chart.plain(["a", "b"])["score"] == [[0], [-1]]
+
+
 def test_it_ends_with_the_result() -> None:
     for text in (page(), toy_page()):
         data = data_of(text)

@@ -7,14 +7,24 @@ from typing import Any
 
 import pytest
 
+from grognard.analysis.report import report
 from grognard.analysis.report.frames import Frame
 from grognard.analysis.report.telling import Telling, Told
 from grognard.game.books import book
 from grognard.game.match import Match
-from grognard.game.reading import RecordError, read_record
+from grognard.game.reading import RecordError, load_record, read_record
 from grognard.game.record import Recorder
 from grognard.game.replay import replay
-from tests.analysis.report.reports import data_of, golden, page, told, toy_page, toy_record, with_table
+from tests.analysis.report.reports import (
+    GOLDEN,
+    data_of,
+    golden,
+    page,
+    told,
+    toy_page,
+    toy_record,
+    with_table,
+)
 from tests.game.toy import SETUP, geese, say, toy_match
 
 
@@ -102,6 +112,23 @@ def test_turns_follow_one_another_and_each_has_decisions() -> None:
     assert all(rounds.count(number) <= 2 for number in rounds)
     assert {turn["active"] for turn in data["turns"] if "active" in turn} == {0, 1}
     assert [str(number) for number in dict.fromkeys(rounds)] == list(data["rounds"])
+
+
+def test_where_sides_alternate_each_heading_says_who_acts() -> None:
+    rules = book("vanguard")
+    patrols = GOLDEN.parents[1] / "vanguard" / "patrols.jsonl"
+    data = data_of(report(load_record(patrols), rules, "en"))
+    heads = [told(turn["head"], data) for turn in data["turns"]]
+    assert heads[0] == "Before the battle"
+    assert heads[1] == "Round 1 of 6 · Power", "also where nobody decides anything"
+    turns = [turn for turn in data["turns"] if turn.get("active", -1) >= 0]
+    named = [head for head in heads if head.count(" · ") == 2]
+    assert len(named) > 0.8 * len(turns), "all but those in which somebody is finished"
+    assert all(any(isinstance(part, list) and part[0] in "um" for part in turn["head"]) for turn in turns[:5])
+    assert [head for head in heads if head.endswith("End Phase")] == [
+        f"Round {number} of 6 · End Phase" for number in range(1, 7)
+    ]
+    assert len(set(named)) > 0.9 * len(named), "hardly two are alike"
 
 
 def test_names_are_those_of_the_language() -> None:

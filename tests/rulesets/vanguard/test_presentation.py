@@ -39,13 +39,50 @@ def test_tracks_tell_of_both_sides() -> None:
         side={"a": {"power": 3, "finished": True, "points": 2}, "b": {"broken": True}},
     )  # fmt: skip
     tracks = VANGUARD.tracks(s)
-    assert {"id": "round", "value": 2, "most": 6} in tracks and {"id": "active", "seat": "a"} in tracks
+    assert {"id": "round", "value": 2, "most": 6} in tracks
+    assert {"id": "active", "seat": "a", "phase": "turn"} in tracks
     assert {"id": "power", "seat": "a", "value": 3} in tracks
     assert {"id": "points", "seat": "a", "value": 2} in tracks
     assert {"id": "models", "seat": "b", "value": 1, "most": 2} in tracks
     assert {"id": "finished", "seat": "a", "value": 1} in tracks
     assert {"id": "broken", "seat": "b", "value": 1} in tracks
     assert {"id": "strength", "seat": "b", "value": 50, "most": 100} in tracks
+
+
+@pytest.mark.parametrize(
+    ("node", "finished", "seat", "phase"),
+    [
+        ("round.begin", "a", "", "end"),
+        ("round.begin", "", "", "power"),
+        ("round.power", "", "", "power"),
+        ("turn.choose", "", "a", "turn"),
+        ("activation.act", "b", "a", "turn"),
+        ("end.abilities", "b", "", "end"),
+        ("game.end", "b", "", "end"),
+    ],
+)
+def test_phases_are_nobodys_turn(node: str, finished: str, seat: str, phase: str) -> None:
+    s = position(AX, FAR, round=2)
+    s.node, s.next_first = node, finished
+    (active,) = [track for track in VANGUARD.tracks(s) if track["id"] == "active"]
+    assert (active["seat"], active["phase"]) == (seat, phase)
+    turn = VANGUARD.turn_of(s)
+    assert turn.endswith("end") == (phase == "end")
+    s.round = 0
+    assert VANGUARD.turn_of(s) == ""
+
+
+def test_who_acts_in_a_turn_is_told_as_it_comes() -> None:
+    s = position(AX, model("a", "w", "orcs.ax", 20.0, 10.0), FAR, round=2)
+    s.node = "turn.choose"
+    assert "acting" not in [track["id"] for track in VANGUARD.tracks(s)]
+    s.turn_acts = ("a.x.1",)
+    s.change_acting().model = "a.w.1"
+    assert {"id": "acting", "models": ["a.x.1", "a.w.1"]} in VANGUARD.tracks(s)
+    told = WORDS.message("track-acting", {"models": ["a.x.1", "a.w.1"]}, s)
+    assert told == "Ax 1, Ax 2"
+    s.node = "end.abilities"
+    assert "acting" not in [track["id"] for track in VANGUARD.tracks(s)]
 
 
 def test_the_table_shows_bases_with_their_facing() -> None:

@@ -38,11 +38,12 @@ class Chart:
         self.points.append((event, standing(book, state)))
 
     def plain(self, seats: list[str]) -> dict[str, object]:
-        """Series by seat: {"at": events, "score": [values of the first seat, …], "strength": …}."""
-        return {
-            "at": [event for event, _ in self.points],
-            **{
-                key: [[values[key].get(seat, 0) for _, values in self.points] for seat in seats]
-                for key in (SCORE, STRENGTH)
-            },
+        """Series by seat: {"at": events, "score": [values of the first seat, …], "strength": …}. Where nobody ever scores
+        anything, because no score decides, there is none of it."""
+        series = {
+            key: [[values[key].get(seat, 0) for _, values in self.points] for seat in seats]
+            for key in (SCORE, STRENGTH)
         }
+        if not any(value for row in series[SCORE] for value in row):
+            del series[SCORE]
+        return {"at": [event for event, _ in self.points], **series}

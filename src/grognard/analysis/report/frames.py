@@ -7,7 +7,7 @@ A frame has sections, each a dict with text keys, so that a change is told as th
   start, [seat] of one that is not on the table
 - `u`: units by place: [models left, wounds left, tokens, values that changed]
 - `p`: seats by place: what is told beside the name (points, units left)
-- `g`: the game: `round`, `active` (a seat), `head` (a line)
+- `g`: the game: `round`, `active` (a seat, -1 for nobody), `acting` (the head says who acts), `head` (a line)
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.words import Places, Words, parts
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import State
+
+#: the track of who acts in a turn
+ACTING = "acting"
 
 Frame = dict[str, dict[str, object]]
 Change = dict[str, dict[str, object]]
@@ -126,7 +129,9 @@ class Camera:
             if seat is not None and value is not None:
                 seats[str(self._seat(seat))].append(self._told("short", id, track, state))
                 continue
-            if seat is not None:
+            if id == ACTING:
+                game[id] = True
+            elif seat is not None:
                 game[id] = self._seat(seat)
             elif isinstance(value, int):
                 game[id] = value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.analysis.report.chart import Chart
-from grognard.analysis.report.frames import EMPTY, Camera, Frame, change
+from grognard.analysis.report.frames import ACTING, EMPTY, Camera, Frame, change
 from grognard.analysis.report.lines import Log, Row
 from grognard.analysis.report.luck import Luck
 from grognard.analysis.report.reasons import Deed
@@ -11,6 +11,9 @@ from grognard.analysis.report.words import OPEN, mark_seats
 from grognard.game.events import Event, Rolled
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import State
+
+#: the place of a seat that is none
+NOBODY = -1
 
 
 class Course:
@@ -53,6 +56,9 @@ def look(
         if now != turn:
             turn = now
             _turn(course, number, frame, book, state, log)
+        elif ACTING in frame["g"]:
+            # what stands over a turn names all that act in it
+            course.turns[-1]["head"] = frame["g"]["head"]
     course.chart.add(len(events) - 1, book, state)
     return course
 
@@ -69,9 +75,12 @@ def mind_seats(state: State) -> None:
 
 
 def _turn(course: Course, number: int, frame: Frame, book: Ruleset, state: State, log: Log) -> None:
-    """A turn begins with this event. One in which nobody decided anything is a part of the next."""
+    """A turn begins with this event. One in which nobody decided anything is a part of the next, unless it is a phase
+    that is nobody's turn."""
     at = number
-    if course.turns and not any(course.turns[-1]["at"] < start <= number for start in course.asked):
+    last = course.turns[-1] if course.turns else {}
+    decided = any(last.get("at", 0) < start <= number for start in course.asked)
+    if last and not decided and last.get("active") != NOBODY:
         at = course.turns.pop()["at"]
     elif course.turns:
         course.chart.add(number - 1, book, state)

@@ -17,6 +17,7 @@ from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.ours import OurBook
 from grognard.rulesets.vanguard.cites import CITATIONS, cite
+from grognard.rulesets.vanguard.nodes import ENDING, phase_of
 from grognard.rulesets.vanguard.state import vstate
 
 if TYPE_CHECKING:
@@ -84,9 +85,11 @@ class Vanguard(OurBook):
         return result(vstate(state))
 
     def turn_of(self, state: State) -> str:
-        """Round, turn and active seat."""
+        """Round, turn and active seat; the End Phase is nobody's turn."""
         s = vstate(state)
-        return f"{s.round}.{s.turn}{s.active}" if s.round else ""
+        if not s.round:
+            return ""
+        return f"{s.round}.{s.turn}{ENDING if phase_of(s) == ENDING else s.active}"
 
     def keyframe_of(self, state: State) -> str:
         """The round: a player turn is the activation of a model."""

@@ -11,6 +11,11 @@ from grognard.rulesets.vanguard.state import EXITED, RESERVE, TABLE, VState, vst
 
 WIPE_OUT: Final = cite("vanguard.game.wipe-out")
 
+# phases of a round
+POWER: Final = "power"
+TURN: Final = "turn"
+ENDING: Final = "end"
+
 
 def go_unless_over(game: Game, node: str, *args: str) -> None:
     """A turn or an End Phase is over: unless a side is wiped out, play goes on at a node."""
@@ -19,6 +24,17 @@ def go_unless_over(game: Game, node: str, *args: str) -> None:
         game.do(Enter(WIPE_OUT.id, "game.end"))
     else:
         game.do(Enter("", node, args))
+
+
+def phase_of(state: VState) -> str:
+    """What is being played of a round: "power" up to the first turn, "turn", or "end"; "" before the first round."""
+    if not state.round:
+        return ""
+    chapter = state.node.partition(".")[0]
+    if chapter == "round" and not state.next_first:
+        return POWER
+    # the node of the next round is entered before that has begun
+    return ENDING if chapter in ("round", "end", "game") else TURN
 
 
 def wiped_out(state: VState, seat: str) -> bool:

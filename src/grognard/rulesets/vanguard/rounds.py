@@ -50,9 +50,11 @@ class RoundBegan(Event):
         self.first = first
 
     def apply(self, state: State) -> None:
-        """Counted; who goes first is known."""
+        """Counted; who goes first is known. The last turn is over."""
         s = vstate(state)
         s.round = self.round
+        s.turn_acts = ()
+        s.turn_used = ()
         s.first = self.first
         s.active = self.first
         s.next_first = ""

@@ -128,7 +128,7 @@ const CHART = { w: 290, h: 96, left: 8, right: 34, top: 10, bottom: 16 };
 const cursors = [];
 
 function drawChart() {
-  for (const key of ["score", "strength"]) byId("chart").append(html("h3", {}, words[key]), curve(key));
+  for (const key of ["score", "strength"]) if (data.chart[key]) byId("chart").append(html("h3", {}, words[key]), curve(key));
 }
 
 const chartX = (i) => CHART.left + (i * (CHART.w - CHART.left - CHART.right)) / Math.max(1, data.chart.at.length - 1);

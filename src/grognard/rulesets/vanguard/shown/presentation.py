@@ -9,13 +9,15 @@ from typing import Final
 
 from grognard.rulesets.vanguard.attacks.ranged import reach_now
 from grognard.rulesets.vanguard.defs import Piece
+from grognard.rulesets.vanguard.groups.state import group
 from grognard.rulesets.vanguard.kits import auras
 from grognard.rulesets.vanguard.moves.walking import run_times
+from grognard.rulesets.vanguard.nodes import ENDING, POWER, TURN, phase_of
 from grognard.rulesets.vanguard.scenarios.asked import zones
 from grognard.rulesets.vanguard.scenarios.base import CONTROL_REACH, controller, place_of
 from grognard.rulesets.vanguard.scenarios.objectives import objectives
 from grognard.rulesets.vanguard.scenarios.victory import points_of
-from grognard.rulesets.vanguard.state import DEAD, FLED, VModel, VState
+from grognard.rulesets.vanguard.state import DEAD, FLED, GROUP, VModel, VState
 from grognard.rulesets.vanguard.stats import speed
 from grognard.rulesets.vanguard.zones import FOG, GRAVE, MUD, TRAP, areas
 
@@ -44,12 +46,18 @@ AURA: Final = "aura"
 
 
 def tracks(state: VState) -> list[Row]:
-    """Round, whose turn; by seat: Power, points, models left, what is left of the warband's points (`strength`)."""
+    """Round, whose turn, or which phase that is nobody's; who acts in it; by seat: Power, points, models left, what is
+    left of the warband's points (`strength`)."""
+    phase = phase_of(state)
+    seat = "" if phase in (POWER, ENDING) else state.active
     rows: list[Row] = [
         {"id": "round", "value": state.round, "most": state.board.rounds},
-        {"id": "active", "seat": state.active},
+        {"id": "active", "seat": seat, "phase": phase},
         {"id": "node", "value": state.node},
     ]
+    acted = acting(state) if phase == TURN else []
+    if acted:
+        rows.append({"id": "acting", "models": acted})
     points = points_of(state)
     for seat in SEATS:
         side = state.side(seat)
@@ -62,6 +70,14 @@ def tracks(state: VState) -> list[Row]:
             rows.append({"id": "broken", "seat": seat, "value": 1})
         rows.append({"id": "strength", "seat": seat, "value": strength(state, seat), "most": 100})
     return rows
+
+
+def acting(state: VState) -> list[str]:
+    """The models that have been activated in this turn, then the one whose activation goes on, or its group."""
+    found = list(state.turn_acts)
+    now = state.acting()
+    more = group(state).members if now.kind == GROUP else (now.model,)
+    return found + [model for model in more if model and model not in found]
 
 
 def here(state: VState, seat: str) -> list[VModel]:

@@ -3,7 +3,12 @@
 book-name = Kings of War: Vanguard
 
 track-round = Round { $value } of { $most }
-track-active = Turn of { $seat }
+track-active = { $phase ->
+    [power] Power
+    [end] End Phase
+   *[other] Turn of { $seat }
+}
+track-acting = { $models }
 track-points = { $seat }: { $value ->
     [one] { $value } point
    *[other] { $value } points

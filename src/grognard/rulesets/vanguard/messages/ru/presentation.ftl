@@ -3,7 +3,12 @@
 book-name = Kings of War: Vanguard
 
 track-round = Раунд { $value } из { $most }
-track-active = Ходит { $seat }
+track-active = { $phase ->
+    [power] Сила
+    [end] Конечная фаза
+   *[other] Ходит { $seat }
+}
+track-acting = { $models }
 track-points = { $seat }: очков { $value }
 track-power = Силы { $value }
 track-models = моделей { $value } из { $most }
