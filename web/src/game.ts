@@ -302,7 +302,10 @@ export class Game {
       const first = this.first.peek();
       const old = this.lines.peek();
       const kept = old.slice(0, Math.max(0, delta.from - first));
-      const cut = kept.length < old.length;
+      // lines that were told already may come again, told otherwise; only a shorter log is one from which was taken back
+      const again = old.length - kept.length;
+      const cut = delta.events.length < again;
+      const fresh = delta.events.slice(again);
       if (delta.game) this.info.value = delta.game;
       const data = this.data.peek();
       if (delta.data && data) this.data.value = { ...data, ...delta.data };
@@ -315,16 +318,16 @@ export class Game {
       if (delta.from - 1 < this.reel.earliest) this.reel.begin(this.newest, this.last.peek());
       this.faults.value = [];
       if (this.moment.peek() !== null) {
-        if (cut) void this.look(null);
+        if (cut && (this.moment.peek() ?? 0) > this.last.peek()) void this.look(null);
         return;
       }
       // what somebody did themselves they know: it is played only where dice fell
-      const known = this.own && !delta.events.some((line) => line.d);
+      const known = this.own && !fresh.some((line) => line.d);
       this.own = false;
-      if (cut || known || !delta.events.length) {
+      if (cut || known || !fresh.length) {
         this.player.skip();
         this.shown.show(this.newest);
-      } else this.player.play(delta.events, delta.from, this.newest);
+      } else this.player.play(fresh, delta.from + again, this.newest);
     });
   }
 

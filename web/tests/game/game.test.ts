@@ -33,6 +33,16 @@ describe("the game as the page knows it", () => {
     expect(game.shown.stand(0)?.[0]).toBe(11);
   });
 
+  it("stays at the moment that is looked at when lines are told anew, and leaves it when it is taken back", async () => {
+    const { game } = told();
+    game.take(delta(0, [moved(6), moved(8), moved(9)], { m: { "0": [9, 5, 1] } }));
+    await game.look(1);
+    game.take(delta(1, [{ ...moved(8), z: [[0, ["sum"]]], g: 2 }, moved(9), moved(10)], { m: { "0": [10, 5, 1] } }, 3));
+    expect([game.moment.value, game.lines.value.length, game.line(1)?.g]).toEqual([1, 4, 2]);
+    game.take(delta(1, [], { m: { "0": [6, 5, 1] } }, 4));
+    expect([game.moment.value, game.lines.value.length, game.shown.stand(0)?.[0]]).toEqual([null, 1, 6]);
+  });
+
   it("asks nothing while the past is shown", async () => {
     const question = { n: 1, seat: "a", id: "q", text: [], rule: "r", sealed: false, default: 1, window: false, kind: "number" as const, low: 1, high: 2 };
     const { game } = told([question]);
