@@ -18,11 +18,17 @@ import { sectionsOf, turnOf, turnsOf } from "./turns";
 const MOST_FOUND = 300;
 /* within so many pixels of its end the log follows what comes */
 const NEAR = 60;
+/* what scrolls within so many milliseconds after a hand moved is scrolled by it */
+const BY_HAND = 600;
 
 export function LogPanel({ game }: { game: Game }) {
   const filter = useSignal<Filter>(EVERYTHING);
   const box = useRef<HTMLDivElement>(null);
   const follows = useSignal(true);
+  const touched = useRef(0);
+  const byHand = (): void => {
+    touched.current = Date.now();
+  };
   /** Turns that somebody opened (true) or closed, by their first lines. */
   const opened = useSignal<Record<number, boolean>>({});
   const turns = useComputed(() => sectionsOf(turnsOf(game.lines.value, {}, game.first.value)));
@@ -33,10 +39,14 @@ export function LogPanel({ game }: { game: Game }) {
     requestAnimationFrame(() => reveal(box.current, game.moment.peek() === null && follows.peek()));
   });
   useEffect(() => {
-    // a log that was out of sight on a small screen is at its end when it comes
-    if (!box.current || typeof ResizeObserver === "undefined") return;
-    const watch = new ResizeObserver(() => reveal(box.current, game.moment.peek() === null && follows.peek()));
+    // whatever grows or folds, and when a log that was out of sight on a small screen comes: its end stays in sight
+    const inside = box.current?.firstElementChild;
+    if (!box.current || !inside || typeof ResizeObserver === "undefined") return;
+    const watch = new ResizeObserver(() => {
+      if (game.moment.peek() === null && follows.peek()) reveal(box.current, true);
+    });
     watch.observe(box.current);
+    watch.observe(inside);
     return () => watch.disconnect();
   }, [game]);
   const toggle = (at: number, open: boolean): void => {
@@ -52,13 +62,24 @@ export function LogPanel({ game }: { game: Game }) {
         role="group"
         aria-label={t("log-lines")}
         onScroll={(event) => {
-          const at = event.currentTarget;
-          if (at.clientHeight) follows.value = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR;
+          const { clientHeight, scrollHeight, scrollTop } = event.currentTarget;
+          if (!clientHeight) return;
+          // only a hand leaves the end; that it has moved away by itself does not
+          if (scrollHeight - scrollTop - clientHeight < NEAR) follows.value = true;
+          else if (Date.now() - touched.current < BY_HAND) follows.value = false;
         }}
-        onKeyDown={walk}
+        onWheel={byHand}
+        onTouchMove={byHand}
+        onPointerDown={byHand}
+        onKeyDown={(event) => {
+          byHand();
+          walk(event);
+        }}
       >
-        {game.first.value > 0 && <button type="button" class="link earlier" onClick={() => void game.fetchHistory()}>{t("log-earlier")}</button>}
-        {filters(filter.value) ? <Found game={game} filter={filter.value} /> : <Turns game={game} filter={filter.value} turns={turns.value} opened={opened.value} toggle={toggle} />}
+        <div>
+          {game.first.value > 0 && <button type="button" class="link earlier" onClick={() => void game.fetchHistory()}>{t("log-earlier")}</button>}
+          {filters(filter.value) ? <Found game={game} filter={filter.value} /> : <Turns game={game} filter={filter.value} turns={turns.value} opened={opened.value} toggle={toggle} />}
+        </div>
       </div>
       <Luck game={game} />
       <Talk game={game} />
