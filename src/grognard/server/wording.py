@@ -52,7 +52,9 @@ class TableWords(Words):
 def _catalogue(base: Messages) -> Messages:
     own = Path(__file__).parent / "messages" / base.lang
     behind = None if base.behind is None else _catalogue(base.behind)
-    found = Messages(base.lang, [str(rosters(base.lang)), str(answers(base.lang)), *base.paths, str(own)], behind)
+    found = Messages(
+        base.lang, [str(rosters(base.lang)), str(answers(base.lang)), *base.paths, str(own)], behind
+    )
     found.book = base.book
     return found
 
@@ -77,7 +79,7 @@ class Wording:
         text = self.message(id, args, state) if id else self._rule_text(fault.rule)
         return {
             "rule": fault.rule,
-            "name": self.words.rule(fault.rule),
+            "name": self.words.rule(fault.rule) if self.cited.knows(fault.rule) else "",
             "text": text,
             "models": plain["models"],
             "shapes": plain["shapes"],
