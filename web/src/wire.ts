@@ -278,18 +278,26 @@ export interface Live {
   over: boolean;
 }
 
+export interface Chance {
+  id: string;
+  name: string;
+  /** missing where outcomes are words */
+  mean?: number;
+  exact: boolean;
+  about?: string[];
+  /** outcome, chance, chance of at least so much (null for words) */
+  rows: [number | string, number, number | null][];
+  percentiles?: Record<string, number>;
+  /** it happens or it does not */
+  yes_no?: boolean;
+}
+
 export interface Odds {
-  chances: {
-    id: string;
-    name: string;
-    mean: number;
-    exact: boolean;
-    /** value, chance, chance of at least so much */
-    rows: [number, number, number][];
-    percentiles?: Record<string, number>;
-  }[];
+  chances: Chance[];
   factors: { text: Parts; percent: number }[];
-  bound?: unknown;
+  /** what the answer is worth, in hundredths of the game */
+  value?: number;
+  bound?: number;
 }
 
 export interface Candidate {

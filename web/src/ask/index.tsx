@@ -80,6 +80,8 @@ function begin(desk: Desk, asking: Asking): void {
     desk.game.selected.value = desk.game.unitOf(first);
     if (question.kind === "move") desk.game.model.value = first;
   }
+  // what stands there from the beginning is judged, too, and its odds are told
+  if (asking.answer.peek() !== undefined) asking.previews.want(asking.answer.peek());
   const [only] = asking.legal;
   if (question.kind === "pick_one" && asking.legal.length === 1 && only) asking.choose(only.key);
   else if (question.kind === "pick_one" && question.window && typeof question.default === "string") asking.choose(question.default);

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../api";
 import { lang, t } from "../words";
-import { nameOf, RuleText } from "./RuleText";
+import { hasName, nameOf, RuleText } from "./RuleText";
 import { books, fetchAll } from "./state";
 import { Top } from "./Top";
 
@@ -83,7 +83,7 @@ export function Reader({ book, first = "" }: { book: string; first?: string }) {
         {rule ? (
           <>
             <p class="muted">{rule.chapter} · <code>{rule.id}</code></p>
-            <h2 class={rule.id.endsWith(rule.name) ? "hidden" : undefined}>{nameOf(rule)}</h2>
+            <h2 class={hasName(rule) ? undefined : "hidden"}>{nameOf(rule)}</h2>
             <RuleText text={rule.text} knows={(id) => all?.some((one) => one.id === id) ?? false} show={show} />
             {path.length > 1 && <button type="button" class="link" onClick={() => setPath(path.slice(0, -1))}>{t("rules-back")}</button>}
           </>

@@ -3,9 +3,20 @@
 /* so many letters of a text stand for a rule that has no name */
 const EXCERPT = 64;
 
+interface Named {
+  id: string;
+  name: string;
+  chapter: string;
+}
+
+/** Has a rule a name of its own? Others go by their id or by their chapter. */
+export function hasName({ id, name, chapter }: Named): boolean {
+  return !id.endsWith(name) && !chapter.startsWith(name);
+}
+
 /** What a rule is called; one without a name of its own is called by the beginning of its text. */
-export function nameOf(rule: { id: string; name: string; text: string }): string {
-  if (!rule.id.endsWith(rule.name)) return rule.name;
+export function nameOf(rule: Named & { text: string }): string {
+  if (hasName(rule)) return rule.name;
   const text = rule.text.replaceAll("`", "").replaceAll("**", "");
   if (text.length <= EXCERPT) return text;
   const cut = text.slice(0, EXCERPT);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RuleText as Rule } from "../api";
-import { RuleText } from "../lobby/RuleText";
+import { hasName, RuleText } from "../lobby/RuleText";
 import { lang, t } from "../words";
 import { hideRule, reading, ruleText } from "./rule";
 
@@ -45,10 +45,10 @@ export function RulePanel() {
       }}
     >
       <button type="button" class="close" aria-label={t("rule-close")} onClick={hideRule}>✕</button>
-      <h2 id="rule-title" tabIndex={-1} ref={title}>{rule && !rule.id.endsWith(rule.name) ? rule.name : (rule?.chapter ?? now.id)}</h2>
+      <h2 id="rule-title" tabIndex={-1} ref={title}>{rule ? (hasName(rule) ? rule.name : rule.chapter) : now.id}</h2>
       {rule ? (
         <>
-          <p class="chapter">{!rule.id.endsWith(rule.name) && `${rule.chapter} · `}<code>{rule.id}</code></p>
+          <p class="chapter">{hasName(rule) && `${rule.chapter} · `}<code>{rule.id}</code></p>
           <div class="text"><RuleText text={rule.text} knows={(id) => id.startsWith(own)} show={follow} /></div>
         </>
       ) : (

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Game } from "../game";
-import type { Odds } from "../wire";
+import type { Chance, Odds } from "../wire";
 import { number, t } from "../words";
 import { Said } from "../board/said";
 
@@ -13,8 +13,6 @@ const H = 84;
 
 const least = signal(false);
 
-type Chance = Odds["chances"][number];
-
 export function OddsCard({ game, odds }: { game: Game; odds: Odds }) {
   const factors = odds.factors.filter((one) => one.text.length);
   if (!odds.chances.length && !factors.length) return null;
@@ -22,7 +20,7 @@ export function OddsCard({ game, odds }: { game: Game; odds: Odds }) {
     <section class="card odds" aria-label={t("odds-title")}>
       <header class="card-top">
         <b>{t("odds-title")}</b>
-        {odds.chances.length > 0 && (
+        {odds.chances.some((chance) => chance.mean !== undefined && !chance.yes_no) && (
           <button type="button" class="link" aria-pressed={least.value} onClick={() => (least.value = !least.value)}>
             {t(least.value ? "odds-each" : "odds-least")}
           </button>
@@ -55,15 +53,16 @@ export function signed(value: number): string {
 }
 
 function ChanceBars({ chance }: { chance: Chance }) {
+  if (chance.yes_no) return <YesNo chance={chance} />;
   const rows = shortened(chance.rows);
-  const share = (row: Chance["rows"][number]) => (least.value ? row[2] : row[1]);
+  const share = (row: Chance["rows"][number]) => (least.value ? (row[2] ?? row[1]) : row[1]);
   const most = Math.max(0.001, ...rows.map(share));
   const each = W / rows.length;
   return (
     <figure class="chance">
       <figcaption>
         <b>{chance.name}</b>
-        <span class="muted">{t("odds-mean", { mean: number(chance.mean, 2), exact: chance.exact ? "yes" : "no" })}</span>
+        {chance.mean !== undefined && <span class="muted">{t("odds-mean", { mean: number(chance.mean, 2), exact: chance.exact ? "yes" : "no" })}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${W} ${H + 30}`} class="bars" role="img" aria-label={rows.map((row) => t("odds-row", { value: row[0], percent: percent(share(row)) })).join("; ")}>
         {rows.map((row, i) => {
@@ -71,18 +70,31 @@ function ChanceBars({ chance }: { chance: Chance }) {
           const last = i === rows.length - 1 && rows.length < chance.rows.length;
           return (
             <g key={row[0]} transform={`translate(${i * each} 0)`}>
-              <rect x={2} y={14 + H - h} width={Math.max(2, each - 4)} height={Math.max(0.8, h)} rx={2.5} class={row[0] > 0 ? "bar some" : "bar none"} />
+              <rect x={2} y={14 + H - h} width={Math.max(2, each - 4)} height={Math.max(0.8, h)} rx={2.5} class={row[0] === 0 ? "bar none" : "bar some"} />
               <text x={each / 2} y={10 + H - h} text-anchor="middle" class="share">
                 {percent(share(row))}
               </text>
               <text x={each / 2} y={H + 27} text-anchor="middle" class="value">
                 {row[0]}
-                {(least.value && row[0] > 0) || last ? "+" : ""}
+                {typeof row[0] === "number" && ((least.value && row[0] > 0) || last) ? "+" : ""}
               </text>
             </g>
           );
         })}
       </svg>
+    </figure>
+  );
+}
+
+/** What happens or does not: one figure. */
+function YesNo({ chance }: { chance: Chance }) {
+  const yes = chance.rows.find((row) => Number(row[0]) === 1)?.[1] ?? 0;
+  return (
+    <figure class="chance">
+      <figcaption>
+        <b>{chance.name}</b>
+        <span class="yes-no">{t("odds-percent", { percent: percent(yes) })}</span>
+      </figcaption>
     </figure>
   );
 }

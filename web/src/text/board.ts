@@ -151,7 +151,7 @@ export function card(game: Game, x: Called): string[] {
 }
 
 function statsOf(stats: [string, string, string][]): string {
-  return stats.map(([label, value, name]) => `${name || label} ${value}`).join(", ");
+  return stats.map(([label, value]) => `${label} ${value}`).join(", ");
 }
 
 export function where(game: Game, x: Called): string[] {
