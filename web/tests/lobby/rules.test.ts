@@ -22,6 +22,7 @@ describe("a rule book", () => {
 
   it("calls a rule without a name by the beginning of its text", () => {
     expect(nameOf(rules[0]!)).toBe("Running");
+    expect(nameOf({ ...rules[1]!, name: "Shooting" })).toBe("Models that run do not shoot.");
     expect(nameOf(rules[2]!)).toBe("A wall gives cover, and whoever stands behind it is harder to…");
   });
 });
