@@ -66,6 +66,8 @@ class Player(ABC):
             self.answer(glance, attempt)
             if self.table.formed() and self.commit() and self.table.answered():
                 return
+            if self.table.gone():
+                return
             glance = self.table.glance()
             self.refusals.append(f"{glance.text}: {glance.wrong}")
         raise Stuck(f"{glance}")
@@ -91,8 +93,9 @@ class Player(ABC):
             legal = [i for i, option in enumerate(glance.options) if option.legal]
             self.pick(self.chance.choice(legal))
         elif glance.kind == "pick_some":
-            for i in range(len(glance.options)):
-                if self.chance.random() < 0.3:
+            for i, option in enumerate(glance.options):
+                wanted = not attempt and self.chance.random() < 0.3
+                if wanted != option.picked:
                     self.pick(i)
         elif glance.kind == "number":
             self.pick(self.chance.randrange(len(glance.options) or 1))

@@ -55,6 +55,7 @@ _FORMED: Final = """
 () => {
   const bar = globalThis.looked;
   if (!bar.isConnected) return 'gone';
+  globalThis.since = performance.now();
   if (bar.querySelector('.go-button:not(:disabled)')) return 'ready';
   return bar.querySelector('.wrong li') ? 'wrong' : null;
 }
@@ -63,7 +64,9 @@ _ANSWERED: Final = """
 () => {
   const bar = globalThis.looked;
   const thrown = bar.classList.contains('typed') && !bar.querySelector('.die-face:not(.empty)');
-  return !bar.isConnected || thrown ? 'gone' : bar.querySelector('.wrong li') ? 'wrong' : null;
+  if (!bar.isConnected || thrown) return 'gone';
+  // for a moment the reason still stands there why the answer before this one was refused
+  return performance.now() - globalThis.since > 400 && bar.querySelector('.wrong li') ? 'wrong' : null;
 }
 """
 
@@ -156,6 +159,10 @@ class Table:
     def answered(self) -> bool:
         """Wait until the bar that was looked at has gone; False if it stays and says what is wrong."""
         return bool(self.page.wait_for_function(_ANSWERED).json_value() == "gone")
+
+    def gone(self) -> bool:
+        """Has the bar that was looked at gone?"""
+        return not self.page.evaluate("() => globalThis.looked?.isConnected")
 
     def option(self, name: str) -> Locator:
         """An option by its name."""
