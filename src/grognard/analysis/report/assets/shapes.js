@@ -27,6 +27,7 @@ function showFrame(frame, at, end) {
 
 /** Signs of a unit's tokens, at its first model on the table. */
 function showSigns(frame) {
+  const taken = Object.keys(frame.m).map((place) => baseBox(frame, place));
   data.units.forEach((unit, u) => {
     const signs = ((frame.u[u] || [])[2] || []).map((at) => data.tokens[at][1]).filter(Boolean).join("");
     let first = true;
@@ -37,8 +38,39 @@ function showSigns(frame) {
       if (frame.m[place]) first = false;
       const sign = made.querySelector(".sign");
       if (sign.textContent !== shown) sign.textContent = shown;
+      if (shown) putSign(sign, baseBox(frame, place), shown, taken);
     }
   });
+}
+
+/* how wide and high a sign is about, in units of the drawing */
+const SIGN = { wide: 8, high: 9 };
+
+/** The box around a model's base: its middle, and half its sides. */
+function baseBox(frame, place) {
+  const [x, y] = frame.m[place];
+  const base = data.models[place][6];
+  const half = (base ? Math.min(...base) / 2 : data.models[place][3]) * U;
+  return { x: X(x), y: Y(y), w: half, h: half };
+}
+
+const overlap = (one, other) => Math.max(0, one.w + other.w - Math.abs(one.x - other.x)) * Math.max(0, one.h + other.h - Math.abs(one.y - other.y));
+
+/** Put the signs of a model beside its base where they cover least of others, and of other signs. */
+function putSign(sign, base, signs, taken) {
+  const w = ([...signs].length * SIGN.wide) / 2, h = SIGN.high / 2;
+  const off = base.w + w, up = base.h + h;
+  const spots = [[off, -base.h * 0.6], [-off, -base.h * 0.6], [0, -up], [off, base.h * 0.6], [-off, base.h * 0.6], [off, -up], [-off, -up], [0, up + 6]];
+  let best = spots[0], least = Infinity;
+  for (const spot of spots) {
+    const box = { x: base.x + spot[0], y: base.y + spot[1], w, h };
+    const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    if (cost < least - 0.5) [best, least] = [spot, cost];
+  }
+  taken.push({ x: base.x + best[0], y: base.y + best[1], w, h });
+  sign.setAttribute("x", best[0].toFixed(1));
+  sign.setAttribute("y", (best[1] + h - 1).toFixed(1));
+  sign.setAttribute("text-anchor", "middle");
 }
 
 /** Small crosses where models were lost in this turn. */

@@ -86,7 +86,9 @@ function terrainLabel(piece) {
   const fits = (text) => text.length * 5.4 <= wide * U;
   let rows = [said.join(" · ")];
   if (!fits(rows[0]) && depth >= 2) rows = [...(fits(piece.name) ? [piece.name] : piece.name.split(" ")), height].filter(Boolean);
-  const at = depth < 1.6 ? Y(low) + 12 : Y(y) + 4 - (rows.length - 1) * 6;
+  // a thin piece is named below, and so is one that has the sign of an objective on it
+  const below = depth < 1.6 || table.markers.some(([, mx, my]) => Math.abs(mx - x) < wide / 2 && Math.abs(my - y) < depth / 2);
+  const at = below ? Y(low) + 12 : Y(y) + 4 - (rows.length - 1) * 6;
   const made = svg("text", { x: X(x), y: at, "text-anchor": "middle", class: "piece-name" });
   rows.forEach((row, i) => made.append(svg("tspan", { x: X(x), dy: i ? "1.15em" : 0 }, row)));
   return made;
@@ -137,7 +139,7 @@ function figure(model) {
   made.append(svg("text", { y: size * 0.35, "text-anchor": "middle", "font-size": size.toFixed(1), class: "letter" }, of.letter));
   made.append(svg("text", { x: r * 0.9, y: r + 4, class: "number" }, number));
   if (wounds > 1) made.append(svg("g", { class: "pips", transform: `translate(0 ${r + 3.5})` }));
-  made.append(svg("text", { x: r * 0.75, y: -r * 0.6, class: "sign" }));
+  made.append(svg("text", { class: "sign" }));
   return made;
 }
 
