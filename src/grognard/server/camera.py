@@ -2,7 +2,7 @@
 
 Models and units are replaced when they change (a State is copied on write), so that those that an event has touched are
 found by comparing the lists of two States. Whatever else an event may have changed (a marker, a score, a value that
-depends on others) is looked at when a deed is done (`settle`), and at every new turn everything is (`take`).
+depends on others) is looked at when a deed is done: `settle`.
 """
 
 from __future__ import annotations
@@ -38,11 +38,16 @@ class LiveCamera(Camera):
         again = {self.places.unit_of(id) for id in [*units, *[model.id for _, model in models]]}
         return self._look_at(after, frame, again)
 
+    def turned(self, state: State, last: Frame) -> Frame:
+        """The frame when a new turn begins: where that stands is looked at, the rest when the deed is done."""
+        self._stirred = True
+        return {**last, **self._tracks(state)}
+
     def settle(self, state: State, last: Frame, named: set[int]) -> Frame:
         """The frame when a deed is done that has named these units."""
         if self._stirred:
             self._stirred = False
-            named = set(self.places.units.values())
+            named = named | {self.places.unit_of(model.id) for model in state.models if model.alive}
         return self._look_at(state, {**last, **self._table(state), **self._tracks(state)}, named)
 
     def _look_at(self, state: State, last: Frame, units: set[int]) -> Frame:

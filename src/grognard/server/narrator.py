@@ -216,14 +216,10 @@ class Narrator:
         self._named.update(line.get("w", []))
         # dice are only counted by the State, and some events do not change it at all
         if type(event).apply is not Event.apply and not isinstance(event, Rolled):
+            frame = self.camera.after(before, after, self.frame)
             turn = self.book.turn_of(after)
-            take = (
-                self.camera.take(after)
-                if turn != self._turn
-                else self.camera.after(before, after, self.frame)
-            )
+            self._show(frame if turn == self._turn else self.camera.turned(after, frame))
             self._turn = turn
-            self._show(take)
 
     def _settle(self) -> None:
         """A deed is done: look at all that it has named."""
