@@ -10,6 +10,7 @@ const KEYS: [string, string][] = [
   ["Esc", "cancel"],
   ["U", "undo"],
   ["J", "unit"],
+  ["K", "model"],
   ["← ↑ → ↓", "nudge"],
   ["⇧ ← ↑ → ↓", "nudge-fine"],
   ["Q E", "turn"],

@@ -1,8 +1,9 @@
 /* The keyboard of the table: everything that a mouse can do. Keys do nothing while somebody writes. */
 
-import { commit } from "./ask";
+import { commit, undo } from "./ask";
 import { waypoint } from "./ask/move";
 import { chooseAt } from "./board/choosing";
+import { subjects } from "./board/figure";
 import { climb, nudge, turnDrafts } from "./board/nudging";
 import type { Desk, Tool } from "./desk";
 import { candidates } from "./ask/placing";
@@ -113,8 +114,7 @@ function letters(desk: Desk, event: KeyboardEvent): boolean {
       desk.camera.flip();
       return true;
     case "u":
-      if (asking && desk.game.live.peek()?.undo.includes(asking.question.seat)) void desk.game.undo(asking.question.seat);
-      return true;
+      return undo(desk);
     case "w":
       if (asking) waypoint(desk, asking);
       return Boolean(asking);
@@ -130,6 +130,8 @@ function letters(desk: Desk, event: KeyboardEvent): boolean {
       return Boolean(asking);
     case "j":
       return unit(desk, event.shiftKey ? -1 : 1);
+    case "k":
+      return model(desk, event.shiftKey ? -1 : 1);
     default:
       return false;
   }
@@ -218,6 +220,17 @@ async function suggest(desk: Desk): Promise<void> {
   const at = found.findIndex((one) => JSON.stringify(one.a) === now);
   const next = found[(at + 1) % Math.max(1, found.length)];
   if (next && desk.asking.peek() === asking) asking.adopt(next.a);
+}
+
+/** The next model of those that are moved or placed. */
+function model(desk: Desk, by: number): boolean {
+  const all = [...subjects(desk)];
+  if (!all.length) return false;
+  const at = all.indexOf(desk.game.model.peek() ?? -1);
+  const next = all[(at + by + all.length) % all.length] as number;
+  desk.game.model.value = next;
+  desk.game.selected.value = desk.game.unitOf(next);
+  return true;
 }
 
 /** The next unit on the table: of those that are asked about, else of one's own. */

@@ -157,6 +157,11 @@ function Idle({ desk }: { desk: Desk }) {
     <section class={`ask idle ${playing ? "playing" : ""}`} aria-label={t("ask-title")}>
       {playing ? <Caption desk={desk} /> : <p>{t(`ask-idle-${state}`, { names: names.join(", ") })}</p>}
       {game.faults.value.length > 0 && <FaultList game={game} faults={game.faults.value} />}
+      {!playing && game.moment.value === null && undoer(desk) && (
+        <button type="button" class="quiet-button" title={t("ask-undo-hint")} onClick={() => undo(desk)}>
+          {t("ask-undo")} <kbd>U</kbd>
+        </button>
+      )}
       {game.moment.value !== null && (
         <button type="button" class="go-button" onClick={() => void game.look(null)}>
           {t("ask-now")}
@@ -164,6 +169,21 @@ function Idle({ desk }: { desk: Desk }) {
       )}
     </section>
   );
+}
+
+/** The seat of this page that may take its last decision back: the one that is asked before all others. */
+function undoer(desk: Desk): string | undefined {
+  const { game } = desk;
+  const may = (game.live.value?.undo ?? []).filter((seat) => game.info.value?.you.includes(seat));
+  const asked = desk.asking.value?.question.seat;
+  return may.find((seat) => seat === asked) ?? may[0];
+}
+
+/** Take the last decision back, where that can be done. */
+export function undo(desk: Desk): boolean {
+  const seat = undoer(desk);
+  if (seat) void desk.game.undo(seat);
+  return Boolean(seat);
 }
 
 /** Give the answer as it stands; where nothing is chosen yet, choose what somebody would who does not care. */

@@ -21,7 +21,7 @@ export function Move({ desk, asking }: { desk: Desk; asking: Asking }) {
       <span class="hand-tools">
         {several && (
           <button type="button" class="toggle" aria-pressed={asking.together.value} title={t("ask-together-hint")} onClick={() => (asking.together.value = !asking.together.value)}>
-            {t("ask-together")}
+            {t("ask-together")} <kbd>G</kbd>
           </button>
         )}
         <button type="button" class="toggle" disabled={!moved} onClick={() => waypoint(desk, asking)}>

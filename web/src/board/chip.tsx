@@ -6,6 +6,11 @@ import { U } from "./camera";
 /* letters are about so wide, in units; a plate need not be exact */
 const LETTER = 6.3;
 
+/** About how wide a chip with this text is, in units. */
+export function chipWidth(text: string, scale: number): number {
+  return (text.length * LETTER + 16) * Math.max(0.6, scale);
+}
+
 export function Chip({ camera, x, y, text, role }: { camera: Camera; x: number; y: number; text: string; role: string }) {
   const scale = Math.max(0.6, camera.words.value);
   const w = text.length * LETTER + 16;

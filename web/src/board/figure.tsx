@@ -58,7 +58,7 @@ function Standing({ desk, place, row, unit }: { desk: Desk; place: number; row: 
       class={`model ${seatClass(seat)} ${state.value}`}
       transform={`translate(${x} ${y})`}
       data-m={place}
-      tabindex={leads.value || state.value.includes("asked") ? 0 : -1}
+      tabindex={leads.value ? 0 : -1}
       role="button"
       aria-label={label(desk, place, row, unit)}
     >

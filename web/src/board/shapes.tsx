@@ -3,7 +3,7 @@
 import type { Desk } from "../desk";
 import type { Line, Point, Shape, ShapeRow } from "../wire";
 import type { Camera } from "./camera";
-import { Chip, units } from "./chip";
+import { Chip, chipWidth, units } from "./chip";
 import { seatClass } from "./figure";
 
 /** The shapes of the line that is shown while something is played or looked at. */
@@ -132,18 +132,24 @@ export function Laid({ camera, shape, role }: { camera: Camera; shape: Shape; ro
   return null;
 }
 
-/** Names of units over their models, in a plate of their colour. */
+/** Names of units over their models, in a plate of their colour; where others are in the way, a little higher. */
 export function Names({ desk }: { desk: Desk }) {
   const { game, camera } = desk;
   if (!desk.shows("names")) return null;
   game.shown.version.value;
+  const scale = camera.words.value;
+  const taken: { x: number; y: number; half: number }[] = [];
   return (
     <g class="names" aria-hidden="true">
       {(game.data.value?.units ?? []).map((unit, place) => {
         const stands = unit.models.map((model) => game.shown.stand(model)).filter((stand) => stand !== null);
         if (!stands.length) return null;
         const x = stands.reduce((sum, stand) => sum + camera.X(stand[0]), 0) / stands.length;
-        const y = Math.min(...stands.map((stand) => camera.Y(stand[1]))) - 22;
+        const half = chipWidth(unit.name, scale) / 2;
+        let y = Math.min(...stands.map((stand) => camera.Y(stand[1]))) - 22;
+        const hit = () => taken.some((other) => Math.abs(other.y - y) < 21 * scale && Math.abs(other.x - x) < other.half + half);
+        for (let tries = 0; tries < 6 && hit(); tries++) y -= 21 * scale;
+        taken.push({ x, y, half });
         return <Chip key={place} camera={camera} x={x} y={y} text={unit.name} role={`name ${seatClass(unit.seat)}`} />;
       })}
     </g>

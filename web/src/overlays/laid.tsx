@@ -66,7 +66,7 @@ function Overlaid({ desk, shapes, kind, named }: { desk: Desk; shapes: Shape[]; 
                 <Laid key={k} camera={desk.camera} shape={shape} role="fill" />
               ))}
             </g>
-            {named && alike.map((shape, k) => <Laid key={k} camera={desk.camera} shape={shape} role="rim" />)}
+            {named && alike.map((shape, k) => <Laid key={k} camera={desk.camera} shape={shape} role={alike.length > 1 ? "rim many" : "rim"} />)}
             {label && top?.x !== undefined && top.y !== undefined && (
               <Chip camera={desk.camera} x={desk.camera.X(top.x)} y={desk.camera.Y(top.y) - (top.radius ?? 0) * 20} text={label} role="overlay" />
             )}

@@ -143,6 +143,7 @@ help-commit = do it
 help-cancel = start over, skip, close
 help-undo = undo
 help-unit = next unit (with Shift: the one before)
+help-model = next model that is moved or chosen
 help-nudge = move by half an inch
 help-nudge-fine = move by a tenth of an inch
 help-turn = turn left, right
