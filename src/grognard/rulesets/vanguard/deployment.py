@@ -95,11 +95,14 @@ class Deploy(PlacePoses):
     def why_not(self, model: VModel, pose: Pose) -> list[Fault]:
         """Why the model can't be placed so; nothing if it can."""
         rect = model.rect_at(pose[0], pose[1], pose[3])
+        return self._why_not(model, pose, rect, ground_height(self.state.board, rect))
+
+    def _why_not(self, model: VModel, pose: Pose, rect: Rect, top: float) -> list[Fault]:
+        """The same for its base there, and the height of the ground beneath it."""
         who = model.id
         if not self.in_zone(rect):
             shapes = [Shape("polygon", list(zone), 0.0, "zone") for zone in self.zones]
             return [Fault(ALTERNATE.id, {"why": "zone", "model": who}, [who], shapes)]
-        top = ground_height(self.state.board, rect)
         if abs(pose[2] - top) > TOLERANCE:
             return [Fault(ALTERNATE.id, {"why": "height", "model": who, "height": top}, [who])]
         crowd = self.crowd(model)
@@ -157,9 +160,12 @@ class Deploy(PlacePoses):
 
     def at(self, model: VModel, x: float, y: float, facing: float) -> tuple[tuple[str, Pose], ...]:
         """The model placed there, if it may be, else nothing."""
-        top = ground_height(self.state.board, model.rect_at(x, y, facing))
+        rect = model.rect_at(x, y, facing)
+        top = ground_height(self.state.board, rect)
         pose = (x, y, top, turned(facing, 3))
-        return () if self.why_not(model, pose) else ((model.id, pose),)
+        if pose[3] != facing:
+            return () if self.why_not(model, pose) else ((model.id, pose),)
+        return () if self._why_not(model, pose, rect, top) else ((model.id, pose),)
 
     def spot(self, model: VModel) -> tuple[tuple[str, Pose], ...]:
         """The first place found for the model, or nothing."""

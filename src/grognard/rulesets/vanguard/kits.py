@@ -134,13 +134,44 @@ def has(model: VModel, id: str) -> bool:
     return model.spec.has_rule(id) or model.has_effect(id)
 
 
+class _Carriers:
+    """Whose cards and items answer a moment, in one arrangement of models."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.known: dict[tuple[str, str], list[str]] = {}
+
+    def of(self, state: VState, seat: str, moment: str) -> list[str]:
+        if self.stamp != state.stamp:
+            self.stamp = state.stamp
+            self.known = {}
+        key = (seat, moment)
+        found = self.known.get(key)
+        if found is None:
+            models = state.on_table(seat)
+            found = [model.id for model in models if moment in kit_of(model.spec).moments]
+            self.known[key] = found
+        return found
+
+
+_CARRIERS: Final = _Carriers()
+
+
+def who_may_answer(state: VState, seat: str, moment: str) -> list[VModel]:
+    """The models on the table, of a seat or of all (""), that may have abilities for a moment, in order: all but those
+    that carry none and on which nothing works."""
+    carriers = _CARRIERS.of(state, seat, moment)
+    if not carriers:
+        return [model for model in state.on_table(seat) if model.effects]
+    return [model for model in state.on_table(seat) if model.effects or model.id in carriers]
+
+
 def auras(state: VState) -> list[tuple[VModel, Held]]:
     """All abilities on the table that give something to others, with their bearers, in order."""
     found: list[tuple[VModel, Held]] = []
-    for model in state.on_table():
-        if model.effects or AURA in kit_of(model.spec).moments:
-            for held in at_moment(model, AURA):
-                found.append((model, held))
+    for model in who_may_answer(state, "", AURA):
+        for held in at_moment(model, AURA):
+            found.append((model, held))
     return found
 
 

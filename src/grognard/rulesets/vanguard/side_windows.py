@@ -9,6 +9,7 @@ from grognard.game.play import Game, Play, Window
 from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION
 from grognard.rulesets.vanguard.abilities import OWN_TURN as MOMENT
 from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.kits import who_may_answer
 from grognard.rulesets.vanguard.model_windows import use_key, uses
 from grognard.rulesets.vanguard.state import VState, vstate
 from grognard.rulesets.vanguard.uses import Usable, usable, use_of
@@ -40,7 +41,7 @@ class SideWindow(Window):
 
 def side_uses(state: VState, seat: str, moment: str) -> list[Usable]:
     """What a side can use at a moment, in order."""
-    found = usable(state, seat, moment, state.on_table(seat), None)
+    found = usable(state, seat, moment, who_may_answer(state, seat, moment), None)
     if any([bearer is None for _, _, bearer, _ in found]):
         OWN_TURN.hit()
     return found

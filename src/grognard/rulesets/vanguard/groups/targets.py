@@ -154,7 +154,10 @@ class _MadeWay:
         return self.known[key]
 
     def _gets_at(self, alone: VState, model: str, targets: list[str]) -> bool:
-        for target in targets:
+        here = alone.v_model(model)
+        # the nearest ones are got at soonest
+        rows = sorted([(gap(here, alone.v_model(target)), target) for target in targets])
+        for _, target in rows:
             if contact(alone, alone.v_model(model), target) is not None:
                 return True
         return False
