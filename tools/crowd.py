@@ -1,0 +1,202 @@
+"""Many games at once on one server: how long it takes from a command to the news of it, and whether memory grows.
+
+    python tools/crowd.py --games 100 --seconds 300
+
+A server is started with a store in a new folder. In other processes players (at random, both seats in one socket) give
+one command a second in each game, and two sockets watch it. What is measured is the time from sending a command until
+both have the news; beside it the server's processor time a command, and its memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+ROSTERS: Final = {
+    "homebrew": ("concord_500_line", "reavers_500_swarm"),
+    "vanguard": ("basileans-patrol-100", "nightstalkers-patrol-100"),
+}
+PAUSE: Final = 1.0
+WATCHING: Final = 2
+
+
+class Crowd:
+    """The games of one process."""
+
+    def __init__(self, address: str, seed: int) -> None:
+        self.address = address
+        self.rng = random.Random(seed)
+        self.times: list[float] = []
+        self.refused = 0
+
+    async def run(self, games: list[str], seconds: float) -> list[float]:
+        """Play games of these books side by side, a new one in place of each that ends."""
+        self.end = time.monotonic() + seconds
+        await asyncio.gather(*[self.keep_playing(book, at) for at, book in enumerate(games)])
+        return self.times
+
+    async def keep_playing(self, book: str, at: int) -> None:
+        """Games of a book, one after the other."""
+        await asyncio.sleep(PAUSE * self.rng.random())
+        while time.monotonic() < self.end:
+            game, cookie = await asyncio.to_thread(make, self.address, book)
+            await self.play(game, cookie)
+
+    async def play(self, game: str, cookie: str) -> None:
+        """One game, until it or the time is over."""
+        from websockets.asyncio.client import connect
+
+        url = f"ws{self.address[4:]}/api/games/{game}/socket"
+        hello = json.dumps({"t": "hello", "protocol": 1, "lang": "en"})
+        async with connect(url, additional_headers={"cookie": cookie}, max_size=None) as player:
+            watchers = [Watcher() for _ in range(WATCHING)]
+            tasks = [asyncio.create_task(one.follow(url, hello)) for one in watchers]
+            await player.send(hello)
+            live: dict[str, Any] = {}
+            number = 0
+            while time.monotonic() < self.end and not live.get("over"):
+                live = await news(player, live)
+                if not live.get("open"):
+                    break
+                await asyncio.sleep(PAUSE * (0.5 + self.rng.random()))
+                number += 1
+                one = live["open"][0]
+                command = {
+                    "t": "answer",
+                    "cmd": f"c{number}",
+                    "v": live["v"],
+                    "seat": one["seat"],
+                    "n": one["n"],
+                }
+                for watcher in watchers:
+                    watcher.heard.clear()
+                began = time.monotonic()
+                await player.send(json.dumps({**command, "a": self.choose(one)}))
+                await asyncio.gather(*[watcher.heard.wait() for watcher in watchers])
+                self.times.append(time.monotonic() - began)
+            for task in tasks:
+                task.cancel()
+
+    def choose(self, question: dict[str, Any]) -> Any:
+        """Any option that is there; of other questions the default."""
+        if question["kind"] != "pick_one":
+            return question["default"]
+        return self.rng.choice([one["key"] for one in question["options"] if not one["faults"]])
+
+
+class Watcher:
+    """Somebody who looks on."""
+
+    def __init__(self) -> None:
+        self.heard = asyncio.Event()
+
+    async def follow(self, url: str, hello: str) -> None:
+        """Read everything."""
+        from websockets.asyncio.client import connect
+
+        async with connect(url, max_size=None) as session:
+            await session.send(hello)
+            async for text in session:
+                if str(text).startswith('{"t":"delta"'):
+                    self.heard.set()
+
+
+async def news(player: Any, live: dict[str, Any]) -> dict[str, Any]:
+    """What is asked after the next news."""
+    while True:
+        message = json.loads(await player.recv())
+        if message["t"] == "refused":
+            raise SystemExit(f"refused: {message}")
+        if message["t"] in ("view", "delta"):
+            found: dict[str, Any] = message["live"]
+            return found
+
+
+def make(address: str, book: str) -> tuple[str, str]:
+    """A new game with both seats in one browser; its id and the cookie."""
+    seats = {seat: {"who": "me", "roster": roster} for seat, roster in zip("ab", ROSTERS[book])}
+    body = json.dumps({"book": book, "seats": seats}).encode()
+    request = urllib.request.Request(f"{address}/api/games", body, {"content-type": "application/json"})
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(request) as reply:
+                return json.load(reply)["game"], str(reply.headers["set-cookie"]).split(";")[0]
+        except urllib.error.HTTPError as error:
+            if error.code != 429:
+                raise
+            time.sleep(1.0)
+    raise SystemExit("no game was made")
+
+
+def crowd(address: str, games: list[str], seconds: float, seed: int) -> list[float]:
+    """What one process does."""
+    return asyncio.run(Crowd(address, seed).run(games, seconds))
+
+
+def used(process: int) -> tuple[float, float]:
+    """Processor seconds and megabytes of a process (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    ticks = os.sysconf("SC_CLK_TCK")
+    return (int(fields[11]) + int(fields[12])) / ticks, pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def main() -> None:
+    """Run it and print what came of it."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--books", default="homebrew,vanguard")
+    given = parser.parse_args()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "grognard", "play", "--no-browser", "--port", str(port)]
+        server = subprocess.Popen([*command, "--store", f"{folder}/games.db"], stdout=subprocess.PIPE)
+        try:
+            assert server.stdout is not None and server.stdout.readline()
+            measure(
+                server.pid, f"http://127.0.0.1:{port}", given.games, given.seconds, given.books.split(",")
+            )
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def measure(process: int, address: str, games: int, seconds: float, books: list[str]) -> None:
+    """Let the crowd in, and look at the server now and then."""
+    wanted = [books[at % len(books)] for at in range(games)]
+    start = used(process)[0]
+    with ProcessPoolExecutor(2) as pool:
+        jobs = [pool.submit(crowd, address, wanted[at::2], seconds, at) for at in range(2)]
+        while not all(job.done() for job in jobs):
+            time.sleep(10.0)
+            cpu, megabytes = used(process)
+            print(f"{cpu - start:8.1f} s of processor time, {megabytes:.0f} MB", flush=True)
+        times = sorted([one for job in jobs for one in job.result()])
+    cpu = used(process)[0] - start
+    marks = "  ".join(
+        f"p{share} {1000 * times[int(len(times) * share / 100)]:.0f} ms" for share in (50, 90, 99)
+    )
+    print(
+        f"{len(times)} commands  {marks}  most {1000 * times[-1]:.0f} ms  {1000 * cpu / len(times):.1f} ms of processor each"
+    )
+
+
+if __name__ == "__main__":
+    main()
