@@ -43,6 +43,19 @@ class Side(Part):
         """A new one."""
         return Side(self.id, self.faction)
 
+    def copy(self) -> Side:
+        """A copy that may be changed."""
+        twin = Side(self.id, self.faction)
+        twin.side = self.side
+        twin.role = self.role
+        twin.power = self.power
+        twin.broken = self.broken
+        twin.finished = self.finished
+        twin.points = self.points
+        twin.started = self.started
+        twin.used = self.used
+        return twin
+
 
 class Acting(Part):
     """The activation that goes on: who, of what kind, with what left to do.
@@ -67,3 +80,15 @@ class Acting(Part):
     def blank(self) -> Acting:
         """A new one."""
         return Acting(self.id)
+
+    def copy(self) -> Acting:
+        """A copy that may be changed."""
+        twin = Acting(self.id)
+        twin.model = self.model
+        twin.kind = self.kind
+        twin.left = self.left
+        twin.fatigued = self.fatigued
+        twin.done = self.done
+        twin.spare = self.spare
+        twin.flags = self.flags
+        return twin
