@@ -164,6 +164,8 @@ NO_MESSAGES = {
     "roster.fault": "a fault that has its message as an argument",
     "setup.roster": "a fault that has its message as an argument",
 }
+#: first parts of a room's own ids, which its code leaves out
+ROOM_WORDS = ("cli-", "answer-")
 #: first parts of ids that are put together from names of books' own things, and where
 MADE = {
     "short-": "the report: tracks beside a name",
@@ -202,7 +204,7 @@ def test_what_the_code_names_has_a_message() -> None:
         text = pattern.replace("\\", "")
         if NAMED.fullmatch(text) and ".+" not in pattern and text not in {*NO_MESSAGES, *NODES}:
             id = text.replace(".", "-")
-            if not {id, f"cli-{id}", f"ask-{id}"} & IDS:
+            if not {id, f"ask-{id}", *[f"{room}{id}" for room in ROOM_WORDS]} & IDS:
                 missing.append((place, text))
     assert missing == []
 
@@ -214,7 +216,7 @@ def test_no_message_is_left_over() -> None:
     data = "\n".join(path.read_text(encoding="utf-8") for path in sorted(SOURCE.rglob("data/*.toml")))
     unused = []
     for id in sorted(IDS):
-        names = {id, id.removeprefix("cli-")}
+        names = {id, *[id.removeprefix(room) for room in ROOM_WORDS]}
         if not names & known and not any(one.fullmatch(name) for one in made for name in names):
             if id.replace("-", ".", 2) not in data and not id.startswith(
                 ("homebrew-", "vanguard-", "rule-", "ask-", *MADE)
