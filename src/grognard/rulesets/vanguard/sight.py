@@ -73,8 +73,10 @@ class _Scene:
         self.board: Board | None = None
         self.stamp = -1
         self.screens = Screens()
-        self.mark = self.screens.mark()
         self.models: list[str] = []
+        #: their bases, and where each begins among the screens; then where what is no model does
+        self.bases: list[Rect] = []
+        self.marks: list[int] = [0]
         self.known: dict[tuple[str, str], Sight] = {}
 
     def enter(self, state: VState) -> None:
@@ -87,20 +89,33 @@ class _Scene:
                     self.screens.add_area(list(piece.polygon), tag)
                 else:
                     self.screens.add_item(list(piece.polygon), tag)
-            self.mark = self.screens.mark()
+            self.models, self.bases, self.marks = [], [], [self.screens.mark()]
             self.stamp = -1
         if self.stamp == state.stamp:
             return
         self.stamp = state.stamp
         self.known = {}
-        self.models = []
-        self.screens.cut(self.mark)
         first = len(state.board.pieces)
-        for model in state.on_table():
+        models = state.on_table()
+        same = self._same(models)
+        self.models, self.bases, self.marks = self.models[:same], self.bases[:same], self.marks[: same + 1]
+        self.screens.cut(self.marks[same])
+        for model in models[same:]:
             self.screens.add_base(model.rect(), first + len(self.models))
             self.models.append(model.id)
+            self.bases.append(model.rect())
+            self.marks.append(self.screens.mark())
         for number, circle in enumerate(areas(state, FOG)):
             self.screens.add_item(circle.polygon(), first + len(self.models) + number)
+
+    def _same(self, models: list[VModel]) -> int:
+        """How many of the first models stand where they stood."""
+        for number, model in enumerate(models):
+            if number >= len(self.models) or self.models[number] != model.id:
+                return number
+            if self.bases[number] is not model.rect():
+                return number
+        return len(models)
 
 
 _SCENE: Final = _Scene()
