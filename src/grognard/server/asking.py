@@ -79,16 +79,23 @@ class Asking:
 
     def _told(self, option: Option) -> Row:
         """An option: its words, a hint, what on the table it is about and what to draw for it."""
-        text = tell_option(option, self.state, self.messages)
-        row: Row = {"key": option.key, "text": self._parts(text), "about": list(option.about)}
-        hint = tell_hint(option, self.state, self.messages)
+        text, hint = self.wording.remembered(
+            (option.key, option.messages, option.hints, repr(option.args)), lambda: self._words_of(option)
+        )
+        row: Row = {"key": option.key, "text": text, "about": list(option.about)}
         if hint:
-            row["hint"] = self._parts(hint)
+            row["hint"] = hint
         if option.shapes and self.measuring:
             row["shapes"] = [shape.plain() for shape in option.shapes]
         if option.pose is not None:
             row["pose"] = list(option.pose)
         return row
+
+    def _words_of(self, option: Option) -> tuple[list[Part], list[Part]]:
+        """What an option means, and the hint of it."""
+        text = tell_option(option, self.state, self.messages)
+        hint = tell_hint(option, self.state, self.messages)
+        return self._parts(text), self._parts(hint) if hint else []
 
     def _faults(self, faults: list[Fault]) -> list[Row]:
         return self.wording.faults(faults, self.state, self.measuring)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +20,8 @@ from grognard.game.verdict import Fault
 
 Row = dict[str, Any]
 
+#: so many texts are remembered for one who tells
+MOST_REMEMBERED: Final = 4000
 #: the languages that are spoken; anything else gets the first
 LANGS: Final = (ENGLISH, "ru")
 
@@ -66,6 +69,17 @@ class Wording:
         self.words = words
         self.places = places
         self.cited = cited
+        self._memory: dict[object, tuple[list[Part], list[Part]]] = {}
+
+    def remembered(
+        self, key: object, make: Callable[[], tuple[list[Part], list[Part]]]
+    ) -> tuple[list[Part], list[Part]]:
+        """Texts that come again and again: they follow from their arguments, and names of units and models stay."""
+        if key not in self._memory:
+            if len(self._memory) > MOST_REMEMBERED:
+                self._memory.clear()
+            self._memory[key] = make()
+        return self._memory[key]
 
     def message(self, id: str, args: dict[str, object], state: State) -> list[Part]:
         """A message in parts."""
@@ -76,7 +90,10 @@ class Wording:
         plain = fault.plain(measuring)
         args: Any = plain["args"]
         id = self._message_of(fault)
-        text = self.message(id, args, state) if id else self._rule_text(fault.rule)
+        text, _ = self.remembered(
+            (fault.rule, id, repr(args)),
+            lambda: (self.message(id, args, state) if id else self._rule_text(fault.rule), []),
+        )
         return {
             "rule": fault.rule,
             "name": self.words.rule(fault.rule) if self.cited.knows(fault.rule) else "",
