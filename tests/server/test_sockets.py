@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.game.wire import state_hash
+from grognard.server import protocol_schema as p
+from grognard.server.guests import Guest
 from grognard.server.hub import Hub
 from grognard.server.store import StoreError, open_store
 from tests.server.playing import Server, Tab, put
@@ -293,3 +296,71 @@ def test_games_go_on_after_the_server_has_started_anew(tmp_path: Any) -> None:
             "cmd": "cmd-1",
             "v": 1,
         }
+
+
+def test_a_socket_that_does_not_read_is_given_up() -> None:
+    guest = Guest(["a"], most_waiting=3)
+    for number in range(3):
+        guest.send(p.Pong(float(number)))
+    assert guest.queue.qsize() == 3 and not guest.gone
+    guest.send(p.Pong(3.0))
+    # it is told nothing more, and comes back for what it has missed
+    assert guest.gone and guest.code == 1012 and guest.queue.get_nowait() is None and guest.queue.empty()
+    guest.send(p.Pong(4.0))
+    assert guest.queue.empty()
+
+
+def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(server: Server) -> None:
+    hub: Hub = server.app.state.hub
+    tab = seat(server, "a")
+    tab.answer("a.1")
+    tab.until("delta")
+    server.client.portal.call(hub.put_away, time.monotonic() + 1.0)  # type: ignore[union-attr]
+    assert "game" in hub.rooms  # somebody looks on
+    tab.close()
+    server.client.portal.call(hub.put_away, time.monotonic() + 1.0)  # type: ignore[union-attr]
+    assert hub.rooms == {}
+    again = seat(server, "a")
+    assert again.live["v"] == 1 and again.live["waiting"] == ["b", "c"]
+
+
+def test_a_flag_falls_by_itself(server: Server) -> None:
+    put(server.store, "quick", clock={"bank_s": 0.3, "increment_s": 0, "allowance_s": 0})
+    tab = server.tab("quick", "browser-a-")
+    tab.until("view")
+    while not tab.live["over"]:
+        tab.until("delta")
+    assert any("flag" in row.row for row in server.store.deeds("quick"))
+
+
+def test_dice_of_a_real_table_are_asked_for(server: Server) -> None:
+    put(server.store, "real", typed=True, seats={"a": "all-", "b": "all-", "c": "all-"})
+    tab = server.tab("real", "all-")
+    tab.until("view")
+    while tab.live["need"] is None:
+        question = tab.live["open"][0]
+        raw = question["default"]
+        if question["kind"] == "assign":
+            legal = [[i["key"], t["key"]] for i in question["items"] for t in i["targets"] if not t["faults"]]
+            raw = legal[:1]
+        tab.answer(raw)
+        while tab.get()["t"] not in ("delta", "view"):
+            pass
+    need = tab.live["need"]
+    assert (need["n"], need["sides"]) == (1, 6) and need["seat"] == "a" and all(need["why"])
+    assert tab.do("dice", v=tab.live["v"], faces=[7])["faults"][0]["rule"] == "kernel.no-such-face"
+    assert tab.do("dice", v=tab.live["v"], faces=[6])["t"] == "ack"
+
+
+def test_offers_are_told_and_taken(server: Server) -> None:
+    ann, bo, cleo = (seat(server, name) for name in "abc")
+    assert ann.do("offer", seat="a", what="draw")["t"] == "ack"
+    for tab in (ann, bo, cleo):
+        tab.until("delta")
+        assert tab.live["offers"] == [{"what": "draw", "by": "a", "count": 1, "waits": ["b", "c"]}]
+    bo.do("accept", seat="b", what="draw")
+    cleo.until("delta")
+    cleo.do("accept", seat="c", what="draw")
+    while not ann.live["over"]:
+        last = ann.until("delta")
+    assert last["game"]["result"]["told"] and ann.live["offers"] == []
