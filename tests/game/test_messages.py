@@ -10,7 +10,7 @@ import pytest
 
 import grognard.game
 from grognard.game.chains import key_of
-from grognard.game.events import Event
+from grognard.game.events import Event, Passed
 from grognard.game.kinds import NAMES
 from grognard.game.messages import Messages, messages_of, tell, tell_fault
 from grognard.game.options import FACTS, NONE
@@ -92,8 +92,6 @@ def told_by(catalogue: str, event: Event, tmp_path: Path, details: bool = False)
 
 
 def test_a_message_for_the_rule_of_an_event_goes_before_that_of_its_kind(tmp_path: Path) -> None:
-    from grognard.game.events import Passed
-
     words = "event-passed = passed at { $node }\nevent-passed-geese-walk = nobody walks\n"
     assert told_by(words, Passed("geese.walk", "n", "a"), tmp_path) == "nobody walks"
     assert told_by(words, Passed("geese.snap", "n", "a"), tmp_path) == "passed at n"
@@ -101,8 +99,6 @@ def test_a_message_for_the_rule_of_an_event_goes_before_that_of_its_kind(tmp_pat
 
 
 def test_details_are_told_to_those_who_look_closely(tmp_path: Path) -> None:
-    from grognard.game.events import Passed
-
     words = "detail-passed = passed at { $node }\n"
     assert told_by(words, Passed("", "n", "a"), tmp_path) == ""
     assert told_by(words, Passed("", "n", "a"), tmp_path, details=True) == "passed at n"
@@ -272,6 +268,12 @@ def test_numbers_and_dice_are_written_as_the_language_has_them(tmp_path: Path) -
     russian = Messages("ru", [f"{own}/ru.ftl", str(tmp_path)])
     assert english.format("told", args, None) == "2.5; 0.5, 3; 2d6"
     assert russian.format("told", args, None) == "2,5; 0,5, 3; 2д6"
+
+
+def test_steps_questions_and_windows_may_have_words(tmp_path: Path) -> None:
+    words = "event-passed = { $seat }: { $node }\nnode-geese-bid = bidding\n"
+    assert told_by(words, Passed("", "geese.bid", "a"), tmp_path).endswith(": bidding")
+    assert told_by(words, Passed("", "geese.fly", "a"), tmp_path).endswith(": geese.fly")
 
 
 def test_words_in_lists_have_messages_of_their_own(tmp_path: Path) -> None:

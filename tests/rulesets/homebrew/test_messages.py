@@ -86,6 +86,11 @@ def test_no_event_has_words_that_is_not_there() -> None:
         assert not mark or f"homebrew-{rule}" in rules
 
 
+def test_every_step_has_words() -> None:
+    words = {id for id in WORDS.messages if id.startswith("node-")}
+    assert words == {f"node-{key(id)}" for id in chapters.NODES}
+
+
 def test_rules_have_short_names_only_where_there_are_rules() -> None:
     assert {id for id in WORDS.messages if id.startswith("rule-")} <= {f"rule-{key(id)}" for id in RULE_IDS}
 

@@ -15,9 +15,13 @@ import grognard.forces
 import grognard.game
 from grognard.cli.words import words_of
 from grognard.game.events import Event, Rolled
+from grognard.game.messages import tell
 from grognard.game.messages.catalogue import files, messages_of
+from grognard.game.reading import load_record
+from grognard.game.replay import replay
 from grognard.game.rules import rule_ids
 from grognard.rulesets.vanguard import abilities, book
+from grognard.rulesets.vanguard.chapters import NODES
 from grognard.rulesets.vanguard.events import Counter
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.state import ACTIVATED
@@ -29,6 +33,7 @@ from tests.rulesets.vanguard.playing import add
 from tests.rulesets.vanguard.scenes import scene
 
 ROOT = Path(book.__file__).parent
+GOLDEN = Path(__file__).parents[2] / "golden" / "vanguard"
 SHARED = [
     Path(package.__path__[0]) / "messages" for package in (grognard.game, grognard.cli, grognard.forces)
 ]
@@ -45,7 +50,23 @@ EVENTS = [
     if cls.KIND != Event.KIND  # type: ignore[attr-defined]
 ]
 #: what `tell` adds to the fields of dice
-ROLLED = {"need", "target", "again", "expr", "seats", "seat", "dropped", "forced", "extra", "ones", "total", "dice_mods", "target_mods", "again_by", "forced_by"}
+ROLLED = {
+    "need",
+    "target",
+    "again",
+    "expr",
+    "seats",
+    "seat",
+    "dropped",
+    "forced",
+    "extra",
+    "ones",
+    "total",
+    "dice_mods",
+    "target_mods",
+    "again_by",
+    "forced_by",
+}
 RULE_IDS = rule_ids(ROOT / "rulebook" / "en.md")
 FAULTS = [said for path in MODULES for said in faults_of(path)]
 #: kinds of choices; what their first argument is in a call is the id of a question
@@ -214,6 +235,31 @@ def test_every_question_has_words() -> None:
 def test_no_question_has_words_that_is_not_asked() -> None:
     known = {f"ask-{key(id)}" for id in [*ASKED, *windows()]}
     assert {id for id in WORDS.messages if id.startswith("ask-")} <= known
+
+
+def test_every_step_and_window_has_words() -> None:
+    steps = {f"node-{key(id)}" for id in [*NODES, *windows()]}
+    known = {id for id in WORDS.messages if id.startswith("node-")}
+    assert steps <= known
+    assert known - steps <= {f"node-{key(id)}" for id in ASKED}, (
+        "words for what is no step, window or question"
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", ["patrols", "bosses-thieves"])
+def test_details_show_no_raw_keys(lang: str, game: str) -> None:
+    rules = book.Vanguard()
+    record = load_record(GOLDEN / f"{game}.jsonl")
+    match = replay(record, rules, False)
+    words = messages_of(rules, lang)
+    words.people = {"a": "A", "b": "B"}
+    for event in match.game.log:
+        said = re.sub(r"\[[^\]]*\]", "", tell(event, match.state, words, True))
+        assert not re.search(r"[a-z][.:_][a-z-]|\{|\$", said), said
+        if lang == "ru":
+            # ids of units and stats may be Latin, words of the log may not
+            assert not re.search(r"\b(walk|run|shoot|brace|normal|forced|group|targets)\b", said), said
 
 
 @pytest.mark.parametrize("said", FAULTS, ids=lambda said: f"{said.place} {said.rule}")

@@ -28,6 +28,8 @@ THINGS: Final = (
 TYPED: Final = ("id", "given", "meant", "near", "known")
 #: the argument that holds what dice were thrown, such as 2d6
 DICE: Final = "expr"
+#: the argument that holds a step of a book, a question or a window; its words stand under `node-` and its id
+NODE: Final = "node"
 #: larger numbers are shown as they are
 _MOST: Final = 10**15
 #: so many letters of an argument are shown; Fluent itself refuses to show a text of more than 2500
@@ -105,6 +107,8 @@ class Messages:
         if isinstance(value, str):
             if name == DICE:
                 return value.replace("d", self.t("dice-letter"))
+            if name == NODE and self.has(f"node.{value}"):
+                return self.t(f"node.{value}")
             named = naming(name, value) if naming is not None else None
             return printable(value if named is None else named)
         if isinstance(value, bool):
@@ -178,7 +182,7 @@ class _Names:
         if value in state.model_at or value in state.unit_at or name in THINGS:
             found = value if book is None else book.name_of(state, value, self.messages.lang)
             return self.messages.t(f"word-{found}") if self.messages.has(f"word-{found}") else found
-        if name in ("seat", "seats", "owner", "by"):
+        if name in ("seat", "seats", "owner", "by", "node_args"):
             for seat in state.seats:
                 if seat.id == value:
                     return self.messages.people.get(value, seat.name)

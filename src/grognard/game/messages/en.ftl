@@ -48,7 +48,7 @@ event-rolled = { $mods_count ->
 detail-passed = Nothing to decide for { $seat }: { $node }
 detail-enter = { $node_args_count ->
     [0] Next: { $node }
-   *[other] Next: { $node } { $node_args }
+   *[other] Next: { $node } ({ $node_args })
 }
 event-passed_up = { $seat } was not asked ({ $node }), and could have chosen { $options }
 event-asking_set = { $seat } wants to be asked: { $policy } { $window }

@@ -49,7 +49,7 @@ event-rolled = { $mods_count ->
 detail-passed = { $seat }: решать нечего ({ $node })
 detail-enter = { $node_args_count ->
     [0] Дальше: { $node }
-   *[other] Дальше: { $node } { $node_args }
+   *[other] Дальше: { $node } ({ $node_args })
 }
 event-passed_up = { $seat }: вопрос не задан ({ $node }), а выбор был: { $options }
 event-asking_set = { $seat }: спрашивать { $policy } { $window }

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.game.events import Event
 from grognard.game.state import State
+from grognard.rulesets.vanguard.events import words_of
 from grognard.rulesets.vanguard.state import FATIGUED, vstate
 
 #: noted on the activation when its Fatigue action begins
@@ -62,6 +63,7 @@ class ActionTaken(Event):
 
     KIND: ClassVar[str] = "action_taken"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "action", "mark", "left", "tired")
+    TOLD: ClassVar[tuple[str, ...]] = ("verb", "one", "two")
 
     def __init__(self, rule: str, model: str, action: str, mark: str, left: int, tired: bool) -> None:
         super().__init__(rule)
@@ -70,6 +72,10 @@ class ActionTaken(Event):
         self.mark = mark
         self.left = left
         self.tired = tired
+
+    def args(self) -> dict[str, object]:
+        """And the action in parts, for messages."""
+        return {**super().args(), **words_of(self.action)}
 
     def apply(self, state: State) -> None:
         """Counted."""

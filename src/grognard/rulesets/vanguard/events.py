@@ -316,16 +316,29 @@ class ActingFlag(Event):
 
     KIND: ClassVar[str] = "acting_flag"
     FIELDS: ClassVar[tuple[str, ...]] = ("model", "flag")
+    TOLD: ClassVar[tuple[str, ...]] = ("verb", "one", "two")
 
     def __init__(self, rule: str, model: str, flag: str) -> None:
         super().__init__(rule)
         self.model = model
         self.flag = flag
 
+    def args(self) -> dict[str, object]:
+        """And what it is about, for messages."""
+        return {**super().args(), **words_of(self.flag.removeprefix("again:"))}
+
     def apply(self, state: State) -> None:
         """It is noted."""
         acting = vstate(state).change_acting()
         acting.flags = (*acting.flags, self.flag)
+
+
+def words_of(action: str) -> dict[str, object]:
+    """The key of an action in parts, for messages: its verb; `one`, with what (a weapon, a spell, an ability, an objective);
+    `two`, at whom. "none" for what there is not."""
+    verb, *rest = action.split(":")
+    whom = rest[-1] if len(rest) > 1 and rest[-1] not in ("", "-") else "none"
+    return {"verb": verb, "one": rest[0] if rest else "none", "two": whom}
 
 
 def put(state: VState, model_id: str, pose: Pose) -> None:

@@ -49,9 +49,29 @@ detail-ready = { $model } may act: { $left ->
     [one] one short action
    *[other] { $left } short actions
 }
-detail-action_taken = { $model }: { $action }
+detail-action_taken = { $model }: { $verb ->
+    [stand-up] Stand Up
+    [walk] Walk
+    [run] Run
+    [melee] Melee with { $one }, at { $two }
+    [shoot] Shoot with { $one }, at { $two }
+    [cast] { $two ->
+        [none] Cast { $one }
+       *[other] Cast { $one }, at { $two }
+    }
+    [do] { $two ->
+        [none] { $one }
+       *[other] { $one }: { $two }
+    }
+    [brace] Brace
+    [break-away] Break Away
+    [interact] Interact with { $one }
+    [exit] leaves the table
+    [drop] puts { $one } down
+   *[other] { $action }
+}
 detail-activation_ended = The activation of { $model } ended
-detail-acting_flag = { $model }: { $flag }
+detail-acting_flag = { $model } may do it twice in this activation: { $one }
 event-committed = { $model } needs the Fatigue Walk as well to finish its climb
 event-counter = { $on ->
     [yes] { $counter ->
@@ -98,7 +118,20 @@ event-group_formed = { $group ->
    *[other] { $rule }
 }: { $members }, led by { $leader }
 detail-group_planned = The group’s plan: { $stages }
-detail-group_stage = Next in the group: { $stage }
+detail-group_stage = Next in the group: { $stage ->
+    [walk] { node-group-walk }
+    [brace] { node-group-brace }
+    [order] { node-group-order }
+    [aim] { node-group-aim }
+    [shoot] { node-group-shoot }
+    [targets] { node-group-targets }
+    [reactions] { node-group-reactions }
+    [run] { node-group-run }
+    [fight] { node-group-fight }
+    [follow-up] { node-group-follow-up }
+    [leave] { node-group-leave }
+   *[other] { $stage }
+}
 event-group_aimed = { $aims_count ->
     [0] { "" }
    *[other] Targets were declared
@@ -127,6 +160,8 @@ word-aim = aim
 word-order = order
 word-targets = targets
 word-reactions = reactions
+word-follow-up = follow-up
+word-leave = Break Away
 
 ## What is asked
 

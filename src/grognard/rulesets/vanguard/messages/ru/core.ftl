@@ -46,9 +46,29 @@ event-activation_began = { $kind ->
    *[other] { $model }: активация
 }
 detail-ready = { $model }: коротких действий { $left }
-detail-action_taken = { $model }: { $action }
+detail-action_taken = { $model }: { $verb ->
+    [stand-up] встаёт
+    [walk] движение
+    [run] бег
+    [melee] ближний бой ({ $one }), цель — { $two }
+    [shoot] выстрел ({ $one }), цель — { $two }
+    [cast] { $two ->
+        [none] колдует: { $one }
+       *[other] колдует: { $one }, цель — { $two }
+    }
+    [do] { $two ->
+        [none] { $one }
+       *[other] { $one }: { $two }
+    }
+    [brace] занимает позицию
+    [break-away] выходит из боя
+    [interact] действие: { $one }
+    [exit] покидает стол
+    [drop] кладёт: { $one }
+   *[other] { $action }
+}
 detail-activation_ended = { $model }: активация окончена
-detail-acting_flag = { $model }: { $flag }
+detail-acting_flag = { $model } может сделать это дважды за активацию: { $one }
 event-committed = { $model }: чтобы закончить подъём, нужно и Движение по «Усталости»
 event-counter = { $on ->
     [yes] { $counter ->
@@ -95,7 +115,20 @@ event-group_formed = { $group ->
    *[other] { $rule }
 }: { $members }, лидер — { $leader }
 detail-group_planned = План группы: { $stages }
-detail-group_stage = Дальше в группе: { $stage }
+detail-group_stage = Дальше в группе: { $stage ->
+    [walk] { node-group-walk }
+    [brace] { node-group-brace }
+    [order] { node-group-order }
+    [aim] { node-group-aim }
+    [shoot] { node-group-shoot }
+    [targets] { node-group-targets }
+    [reactions] { node-group-reactions }
+    [run] { node-group-run }
+    [fight] { node-group-fight }
+    [follow-up] { node-group-follow-up }
+    [leave] { node-group-leave }
+   *[other] { $stage }
+}
 event-group_aimed = { $aims_count ->
     [0] { "" }
    *[other] Цели объявлены
@@ -124,6 +157,8 @@ word-aim = прицел
 word-order = порядок
 word-targets = цели
 word-reactions = реакции
+word-follow-up = движение после боя
+word-leave = выход из боя
 
 ## О чём спрашивают
 
