@@ -33,6 +33,8 @@ export class Desk {
   readonly placing = signal<number[]>([]);
   readonly readings: Readings;
   readonly help = signal(false);
+  /** Has the table the whole width? */
+  readonly wide = signal(false);
   readonly pane = signal<"table" | "log" | "beside">("table");
   readonly asking: ReadonlySignal<Asking | null>;
   /** Which of several questions is being answered. */

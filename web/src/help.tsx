@@ -27,6 +27,7 @@ const KEYS: [string, string][] = [
   ["Z", "zones"],
   ["F", "flip"],
   ["+ − 0", "zoom"],
+  ["X", "wide"],
   ["Space", "next"],
 ];
 

@@ -113,6 +113,9 @@ function letters(desk: Desk, event: KeyboardEvent): boolean {
     case "f":
       desk.camera.flip();
       return true;
+    case "x":
+      desk.wide.value = !desk.wide.peek();
+      return true;
     case "u":
       return undo(desk);
     case "w":

@@ -53,7 +53,7 @@ function Playing({ game }: { game: Game }) {
   useSlash(() => (textMode.value = true));
   if (!desk) return null;
   return (
-    <div class={`page show-${desk.pane.value}`}>
+    <div class={`page show-${desk.pane.value} ${desk.wide.value ? "wide" : ""}`}>
       <a class="skip" href="#decision">
         {t("table-skip")}
       </a>

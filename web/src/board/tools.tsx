@@ -37,13 +37,14 @@ export function Tools({ desk }: { desk: Desk }) {
       <Look what="in" key_="+" d="M10 4v12M4 10h12" act={() => camera.zoomAt(1.3)} />
       <Look what="out" key_="−" d="M4 10h12" act={() => camera.zoomAt(1 / 1.3)} />
       <Look what="fit" key_="0" d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4" act={() => camera.fit()} />
+      <Look what="wide" key_="X" d="M3 10h14M3 10l3-3M3 10l3 3M17 10l-3-3M17 10l-3 3" act={() => (desk.wide.value = !desk.wide.value)} on={desk.wide.value} />
     </div>
   );
 }
 
-function Look({ what, key_, d, act }: { what: string; key_: string; d: string; act: () => void }) {
+function Look({ what, key_, d, act, on }: { what: string; key_: string; d: string; act: () => void; on?: boolean }) {
   return (
-    <button type="button" class="tool" title={t("board-key", { what: t(`board-${what}`), key: key_ })} aria-keyshortcuts={key_} onClick={act}>
+    <button type="button" class={`tool ${what}`} aria-pressed={on} title={t("board-key", { what: t(`board-${what}`), key: key_ })} aria-keyshortcuts={key_} onClick={act}>
       <Picture d={d} />
       <span class="hidden">{t(`board-${what}`)}</span>
     </button>

@@ -42,6 +42,7 @@ board-flip = Turn the table round
 board-in = Closer
 board-out = Farther
 board-fit = The whole table
+board-wide = The table alone
 board-next = Next
 board-skip = Skip
 
@@ -160,4 +161,5 @@ help-names = names of units
 help-zones = deployment zones
 help-flip = turn the table round
 help-zoom = closer, farther, the whole table
+help-wide = the table alone, without log and cards
 help-next = go on, skip

@@ -42,6 +42,7 @@ board-flip = Повернуть стол
 board-in = Ближе
 board-out = Дальше
 board-fit = Весь стол
+board-wide = Только стол
 board-next = Дальше
 board-skip = Пропустить
 
@@ -164,4 +165,5 @@ help-names = имена отрядов
 help-zones = зоны расстановки
 help-flip = повернуть стол
 help-zoom = ближе, дальше, весь стол
+help-wide = только стол, без журнала и карточек
 help-next = дальше, пропустить
