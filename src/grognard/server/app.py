@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 
 from grognard.server.config import Config
+from grognard.server.guarding import Budget
 from grognard.server.http import House
 from grognard.server.hub import Hub
 from grognard.server.page import Page, middleware, refused
@@ -22,7 +23,7 @@ def make_app(config: Config, store: Store | None = None) -> Starlette:
     """The whole server as an ASGI application; `store`: in place of the configuration's. Raises StoreError."""
     store = open_store(config.database) if store is None else store
     hub = Hub(config, store)
-    house = House(store, hub, config.origins)
+    house = House(store, hub, config.origins, Budget(*config.requests))
     sockets = Sockets(config, hub, house.seats)
 
     @asynccontextmanager

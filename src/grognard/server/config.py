@@ -30,6 +30,8 @@ class Config:
         self.burst = 80
         self.rate = 40.0
         self.address_share = 8
+        #: requests that cost work: so many at once from an address, and so many more each second
+        self.requests = (60.0, 2.0)
         #: a socket for which more messages than this wait is closed
         self.most_waiting = 256
         #: seconds without a game's sockets before the game leaves the memory
