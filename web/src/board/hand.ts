@@ -177,7 +177,8 @@ export class Hand {
     if (mode?.kind !== "move" || !asking || asking.question.kind !== "move") return;
     for (const [place, row] of mode.rows) {
       const at = asking.drafts.of(place).peek()?.at;
-      if (at) row.way = [...row.way, at];
+      // one press may be told twice, as a button and as a wish for a menu
+      if (at && at !== row.way.at(-1)) row.way = [...row.way, at];
     }
   }
 
