@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.serving import Served, served
-from tests.browser.visiting import PICTURES, Visitors
+from tests.browser.visiting import PATIENCE, PICTURES, Visitors
 from tools import web
 
 #: what Debian, others, and a setting call it
@@ -69,6 +69,7 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail("there is no Chromium, and the browser tests have to run here")
         pytest.skip("there is no Chromium on this machine (Debian: apt install chromium)")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         yield started

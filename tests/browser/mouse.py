@@ -57,7 +57,9 @@ class Mouse(Player):
 
     def move(self, attempt: int) -> None:
         """Drag a model to where the table suggests it might go."""
-        if attempt == TRIES - 1:  # nothing was right: stand still
+        if attempt == TRIES - 2:
+            self.click("aside .refused button", name=self.table.say("faults-example"))
+        elif attempt == TRIES - 1:  # nothing was right: stand still
             self.start_over()
         elif self.suggest() and not attempt and self.chance.random() < 0.5:
             self.drag_there()

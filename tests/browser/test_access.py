@@ -56,7 +56,7 @@ def test_axe_finds_nothing(visitors: Visitors) -> None:
     page.get_by_role("button", name=table.say("text-leave")).click()
     page.get_by_role("button", name=table.say("replay-open")).click()
     found += hurdles(page, "replay")
-    page.get_by_role("button", name=table.say("replay-close")).click()
+    page.get_by_role("button", name=table.say("replay-close"), exact=True).click()
     page.get_by_text(table.say("offer-menu"), exact=True).click()
     page.get_by_role("button", name=table.say("offer-concede"), exact=True).click()
     page.get_by_role("button", name=table.say("offer-concede-sure")).click()

@@ -11,18 +11,19 @@ from playwright.sync_api import expect
 from tests.browser.playing import MOST, TRIES, Stuck
 from tests.browser.table import Table
 
-#: how the transcript stands: what was asked last, and what was said since something was typed
+#: what was asked last and may be answered now, and whether the table said no to what was typed; null while it works
 _READ: Final = """
-() => {
-  if (document.querySelector('dialog.ending[open]')) return {asked: [], said: [], over: true};
-  const rows = [...document.querySelectorAll('.transcript > div')];
-  const kind = (row) => row.className.slice(5);
-  const lines = (row) => [...row.querySelectorAll('p')].map((one) => one.innerText);
-  const asked = rows.findLastIndex((row) => kind(row) === 'asked');
-  const typed = rows.findLastIndex((row) => kind(row) === 'typed');
-  const said = rows.slice(typed + 1).filter((row) => kind(row) === 'wrong' || kind(row) === 'told').map((row) => kind(row));
-  return asked < 0 || (asked < typed && !said.includes('wrong')) ? null
-    : {asked: lines(rows[asked]), said: asked < typed ? said : [], over: false};
+(done) => {
+  if (document.querySelector('dialog.ending[open]')) return {asked: [], no: false, over: true};
+  const rows = [...document.querySelectorAll('.transcript > div')].map((row) => ({
+    kind: row.className.slice(5),
+    lines: [...row.querySelectorAll('p')].map((one) => one.innerText),
+  }));
+  const last = (kind) => rows.findLastIndex((row) => row.kind === kind);
+  const [asked, typed] = [last('asked'), last('typed')];
+  const reply = rows.slice(typed + 1).find((row) => row.kind === 'wrong' || row.kind === 'told');
+  if (asked < 0 || (asked < typed && (!reply || reply.lines[0] === done))) return null;
+  return {asked: rows[asked].lines, no: asked < typed && reply.kind === 'wrong', over: false};
 }
 """
 _OPTION: Final = re.compile(r"^(\d+)\. (.*)$")
@@ -62,10 +63,10 @@ class Typist:
         """Answer so many decisions; True if the game is over then."""
         tries = 0
         while self.decisions < most:
-            now = self.page.wait_for_function(_READ).json_value()
+            now = self.page.wait_for_function(_READ, arg=self.table.say("text-taken")).json_value()
             if now["over"]:
                 return True
-            if "wrong" in now["said"]:
+            if now["no"]:
                 tries += 1
                 self.refusals.append(self.heard())
             else:
