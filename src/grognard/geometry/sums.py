@@ -62,33 +62,48 @@ class Sum:
             self.nx = append(self.nx, 0.0)
             self.ny = append(self.ny, 0.0)
             self.nd = append(self.nd, 0.0)
+        snx = self.nx
+        sny = self.ny
+        snd = self.nd
+        pnx = pieces.nx
+        pny = pieces.ny
+        pnd = pieces.nd
+        pvx = pieces.vx
+        pvy = pieces.vy
         front = left = -FAR
         back = right = FAR
         i: i64 = 4
         for j in range(first, last):
-            nx = pieces.nx[j]
-            ny = pieces.ny[j]
-            self.nx[i] = nx
-            self.ny[i] = ny
-            self.nd[i] = (
-                pieces.nd[j] + abs(nx * ux + ny * uy) * half_depth + abs(ny * ux - nx * uy) * half_width
-            )
+            nx = pnx[j]
+            ny = pny[j]
+            snx[i] = nx
+            sny[i] = ny
+            snd[i] = pnd[j] + abs(nx * ux + ny * uy) * half_depth + abs(ny * ux - nx * uy) * half_width
             i += 1
-            along = pieces.vx[j] * ux + pieces.vy[j] * uy
-            across = pieces.vy[j] * ux - pieces.vx[j] * uy
-            front = along if along > front else front
-            back = along if along < back else back
-            left = across if across > left else left
-            right = across if across < right else right
-        self._face(0, ux, uy, front + half_depth)
-        self._face(1, -uy, ux, left + half_width)
-        self._face(2, -ux, -uy, half_depth - back)
-        self._face(3, uy, -ux, half_width - right)
-
-    def _face(self, i: i64, nx: float, ny: float, nd: float) -> None:
-        self.nx[i] = nx
-        self.ny[i] = ny
-        self.nd[i] = nd
+            x = pvx[j]
+            y = pvy[j]
+            along = x * ux + y * uy
+            across = y * ux - x * uy
+            if along > front:
+                front = along
+            if along < back:
+                back = along
+            if across > left:
+                left = across
+            if across < right:
+                right = across
+        snx[0] = ux
+        sny[0] = uy
+        snd[0] = front + half_depth
+        snx[1] = -uy
+        sny[1] = ux
+        snd[1] = left + half_width
+        snx[2] = -ux
+        sny[2] = -uy
+        snd[2] = half_depth - back
+        snx[3] = uy
+        sny[3] = -ux
+        snd[3] = half_width - right
 
     def room(self, ax: float, ay: float, bx: float, by: float, enough: float) -> float:
         """Signed distance of the segment a-b from the outline: a gap, or minus the depth of the overlap.
