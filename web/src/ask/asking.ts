@@ -1,7 +1,7 @@
 /* An answer in the making: what is picked, placed and drawn so far for one question, and what the server says of it. */
 
 import { batch, computed, type Signal, signal } from "@preact/signals";
-import { holds, type Pose } from "../board/geometry";
+import { holds, lengthOf, type Pose } from "../board/geometry";
 import { Entries } from "../frames";
 import type { Game } from "../game";
 import type { Option, Point, Question } from "../wire";
@@ -229,6 +229,16 @@ export class Asking {
     if (!taken) this.sending.value = false;
     return taken;
   }
+}
+
+/** How long a model's way is: what the server says it costs; of one that it does not count, how long it was drawn. */
+export function inchesOf(asking: Asking, place: number): number {
+  const draft = asking.drafts.of(place).value;
+  const start = standing(asking.game, place);
+  const drawn = draft ? lengthOf([...(start ? [start] : []), ...draft.way, draft.at]) : 0;
+  const verdict = asking.previews.result.value;
+  const cost = verdict?.costs[asking.idOf(place)];
+  return cost === undefined || (cost === 0 && verdict?.legal === false) ? drawn : cost;
 }
 
 /** The heights at which something might stand at a point: the table, floors, tops of hills. */

@@ -1,12 +1,11 @@
 /* Moving: what is done on the table is told here in figures, with what the hand can do beside dragging. */
 
 import { useSignal } from "@preact/signals";
-import { lengthOf } from "../board/geometry";
 import { turnDrafts } from "../board/nudging";
 import type { Desk } from "../desk";
 import { number, t } from "../words";
 import type { Draft } from "./answers";
-import { type Asking, standing } from "./asking";
+import { type Asking, inchesOf } from "./asking";
 import { candidates } from "./placing";
 
 export function Move({ desk, asking }: { desk: Desk; asking: Asking }) {
@@ -16,7 +15,7 @@ export function Move({ desk, asking }: { desk: Desk; asking: Asking }) {
   const moved = asking.drafted.value.size;
   return (
     <div class="ask-move">
-      <Inches desk={desk} asking={asking} />
+      <Inches asking={asking} />
       <p class="hint">{t(moved ? "ask-move-more" : several ? "ask-move-several" : "ask-move")}</p>
       <span class="hand-tools">
         {several && (
@@ -38,17 +37,11 @@ export function Move({ desk, asking }: { desk: Desk; asking: Asking }) {
 }
 
 /** The longest way that is drawn so far. */
-function Inches({ desk, asking }: { desk: Desk; asking: Asking }) {
+function Inches({ asking }: { asking: Asking }) {
   asking.version.value;
   const { question } = asking;
   const verdict = asking.previews.result.value;
-  const lengths = [...asking.drafted.value].map((place) => {
-    const cost = verdict?.costs[asking.idOf(place)];
-    if (cost !== undefined) return cost;
-    const draft = asking.drafts.of(place).value;
-    const start = standing(desk.game, place);
-    return draft ? lengthOf([...(start ? [start] : []), ...draft.way, draft.at]) : 0;
-  });
+  const lengths = [...asking.drafted.value].map((place) => inchesOf(asking, place));
   const allowed = question.kind === "move" ? Object.values(question.allowance ?? {}) : [];
   const most = allowed.length ? Math.max(...allowed) : undefined;
   const inches = Math.max(0, ...lengths);

@@ -2,7 +2,7 @@
  * hatched, the handle to turn a front, distances to what matters. */
 
 import type { Draft } from "../ask/answers";
-import { type Asking, standing } from "../ask/asking";
+import { type Asking, inchesOf, standing } from "../ask/asking";
 import type { Desk } from "../desk";
 import type { Point, Previewed } from "../wire";
 import { number, t } from "../words";
@@ -81,7 +81,7 @@ function DraftMark({ desk, asking, place }: { desk: Desk; asking: Asking; place:
       {verdict && !verdict.legal && concerns(asking.idOf(place), verdict) && (
         <circle cx={camera.X(draft.at.x)} cy={camera.Y(draft.at.y)} r={units(point ? 0.6 : game.baseOf(place).radius) + 2} class="draft-bad" />
       )}
-      {told && start && <Inches desk={desk} asking={asking} place={place} draft={draft} points={pointsOf(start, draft)} />}
+      {told && start && <Inches desk={desk} asking={asking} place={place} draft={draft} />}
       {told && !point && draft.at.facing !== undefined && !desk.dragging.value && <Handle desk={desk} place={place} draft={draft} />}
     </g>
   );
@@ -118,12 +118,11 @@ export function Ghost({ desk, place, x, y, facing }: { desk: Desk; place: number
   return <rect x={-w / 2} y={-d / 2} width={w} height={d} transform={`${at} rotate(${camera.turn(facing ?? 90)})`} class="ghost" />;
 }
 
-/** Inches of the way: what the server says it costs; until it has spoken, how long it is. */
-function Inches({ desk, asking, place, draft, points }: { desk: Desk; asking: Asking; place: number; draft: Draft; points: Point[] }) {
+/** Inches of the way, beside where it ends. */
+function Inches({ desk, asking, place, draft }: { desk: Desk; asking: Asking; place: number; draft: Draft }) {
   const { camera, game } = desk;
   const verdict = asking.previews.result.value;
-  const cost = verdict?.costs[asking.idOf(place)];
-  const inches = cost ?? lengthOf(points.map(([x, y]) => ({ x, y })));
+  const inches = inchesOf(asking, place);
   const most = asking.question.kind === "move" ? asking.question.allowance?.[asking.idOf(place)] : undefined;
   const text = most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: number(inches), most: number(most) });
   const role = verdict?.legal === false ? "no" : "path";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Asking, heightsAt } from "../../src/ask/asking";
+import { Asking, heightsAt, inchesOf } from "../../src/ask/asking";
 import type { Question } from "../../src/wire";
 import { base, told } from "../game/table";
 
@@ -50,6 +50,21 @@ describe("an answer in the making", () => {
     expect(made.sendable.value).toBe(false);
     made.draft(new Map([[0, end(6)]]));
     expect(made.sendable.value).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it("tells the inches that were drawn where the server counts none", async () => {
+    vi.useFakeTimers();
+    let costs: Record<string, number> = { "a.pair.1": 0 };
+    let legal = false;
+    const { asking: made } = asking(MOVE, () => ({ t: "previewed", legal, faults: [], costs }));
+    made.draft(new Map([[0, { way: [], at: { x: 9, y: 8, z: 0 } }]]));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(inchesOf(made, 0)).toBe(5);
+    [costs, legal] = [{ "a.pair.1": 7 }, true];
+    made.draft(new Map([[0, { way: [], at: { x: 9, y: 8.1, z: 0 } }]]));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(inchesOf(made, 0)).toBe(7);
     vi.useRealTimers();
   });
 
