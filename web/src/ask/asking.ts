@@ -198,19 +198,22 @@ export class Asking {
     this.changed();
   }
 
-  /** Back to the beginning. True if there was something to take back. */
+  /** Back to how it began. True if there was something to take back. */
   reset(): boolean {
-    const had = this.pick.peek() !== null || this.drafted.peek().size > 0 || this.items.peek().size > 0;
+    const before = JSON.stringify(this.answer.peek());
+    const held = this.items.peek().size > 0;
     batch(() => {
       this.pick.value = null;
       this.items.value = new Set();
       const none = new Map<number, Draft | null>([...this.drafted.peek()].map((place) => [place, null]));
       for (const place of none.keys()) this.drafts.of(place).value = null;
       this.drafted.value = new Set();
+      if (this.question.kind === "move") this.lay(this.question.default);
       this.version.value++;
       this.previews.clear();
     });
-    return had;
+    if (this.drafted.peek().size > 0) this.changed();
+    return held || JSON.stringify(this.answer.peek()) !== before;
   }
 
   private changed(): void {

@@ -27,6 +27,14 @@ describe("an answer in the making", () => {
     expect(made.answer.value).toEqual([["a.pair.1", [[5, 9, 0]]]]);
   });
 
+  it("goes back to the default, in which somebody who comes in stands somewhere", () => {
+    const { asking: made } = asking({ ...MOVE, default: [["a.pair.1", [[5, 9, 0]]]] });
+    made.draft(new Map([[0, end(8)]]));
+    expect(made.reset()).toBe(true);
+    expect(made.answer.value).toEqual([["a.pair.1", [[5, 9, 0]]]]);
+    expect(made.reset()).toBe(false);
+  });
+
   it("takes over an example", () => {
     const { asking: made } = asking(MOVE);
     made.draft(new Map([[1, end(8)]]));
