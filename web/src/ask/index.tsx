@@ -103,12 +103,10 @@ function Others({ desk }: { desk: Desk }) {
 }
 
 function Deeds({ desk, asking }: { desk: Desk; asking: Asking }) {
-  const { game } = desk;
-  const { question } = asking;
-  const mayUndo = game.live.value?.undo.includes(question.seat) ?? false;
+  const mayUndo = undoer(desk) !== undefined;
   return (
     <div class="deeds">
-      <button type="button" class="quiet-button" disabled={!mayUndo} title={t(mayUndo ? "ask-undo-hint" : "ask-undo-not")} onClick={() => void game.undo(question.seat)}>
+      <button type="button" class="quiet-button" disabled={!mayUndo} title={t(mayUndo ? "ask-undo-hint" : "ask-undo-not")} onClick={() => undo(desk)}>
         {t("ask-undo")} <kbd>U</kbd>
       </button>
       <button type="button" class="go-button" disabled={!asking.sendable.value} onClick={() => void commit(desk)}>
