@@ -103,7 +103,7 @@ function handle(desk: Desk, event: KeyboardEvent): boolean {
       desk.help.value = !desk.help.peek();
       return true;
   }
-  if (/^[1-9]$/.test(event.key)) return pick(desk, Number(event.key) - 1);
+  if (/^[1-9]$/.test(event.key)) return pick(desk, Number(event.key) - 1) && attend();
   return letters(desk, event);
 }
 
@@ -187,6 +187,13 @@ function escape(desk: Desk): boolean {
     game.model.value = null;
     desk.measured.value = null;
   }
+  return true;
+}
+
+/** What was chosen in the decision bar is confirmed there: no button elsewhere is pressed by Enter in its place. */
+function attend(): boolean {
+  const bar = document.getElementById("decision");
+  if (document.activeElement !== document.body && !bar?.contains(document.activeElement)) bar?.focus({ preventScroll: true });
   return true;
 }
 
