@@ -28,7 +28,6 @@ _READ: Final = """
 """
 _OPTION: Final = re.compile(r"^(\d+)\. (.*)$")
 _TARGET: Final = re.compile(r"^— (\d+)\. (.*)$")
-_BOUNDS: Final = re.compile(r"(\d+)\D+(\d+)\D*$")
 
 
 class Typist:
@@ -88,12 +87,21 @@ class Typist:
             return " ".join(map(str, self.chance.sample(numbers, len(numbers))))
         if self.says(asked, "text-how-assign"):
             return self.pairs(asked)
-        if self.says(asked, "text-how-place") or self.says(asked, "text-how-move"):
-            return str(self.chance.choice(numbers))
-        bounds = _BOUNDS.search(asked[-1])
+        bounds = self.bounds(asked[-1])
         if bounds:
-            return str(self.chance.randint(int(bounds[1]), int(bounds[2])))
-        return "default"
+            return str(self.chance.randint(*bounds))
+        # how to answer is told once for each kind of question
+        if any(_TARGET.match(line) for line in asked):
+            return self.pairs(asked)
+        return str(self.chance.choice(numbers)) if numbers else "default"
+
+    def bounds(self, line: str) -> tuple[int, int] | None:
+        """From which to which number one may type, if a line says so."""
+        pieces = [
+            re.escape(piece) for piece in self.table.say("text-how-number", low="\0", high="\0").split("\0")
+        ]
+        hit = re.fullmatch(r"(\d+)".join(pieces), line)
+        return (int(hit[1]), int(hit[2])) if hit else None
 
     def says(self, asked: list[str], id: str) -> bool:
         return self.table.say(id) in asked
