@@ -183,6 +183,19 @@ def test_untying_takes_two_actions_without_an_enemy_near_her() -> None:
     assert s.v_model("n.princess.1").status == RESERVE
 
 
+@rule("vanguard.scenario.free-the-princess.rules")
+def test_an_enemy_an_inch_from_her_keeps_her_bound_one_farther_off_does_not() -> None:
+    s = scene("free-the-princess")
+    ax = add(s, "a", "orcs.ax", 18.0, 33.11)
+    princess = s.v_model("n.princess.1")
+    guard = add(s, "b", "basileans.man-at-arms", 21.0, 34.0)
+    apart = 1.0 + princess.rect().half_width + s.v_model(guard).rect().half_width
+    for off, kept in ((apart, True), (apart + 0.005, True), (apart + 0.02, False)):
+        s.change_model(guard).x = 18.0 + off
+        s.touch()
+        assert bool(refused(s, ax, "princess")) == kept, off
+
+
 @rule("vanguard.scenario.carry")
 def test_the_princess_stands_beside_who_loses_her() -> None:
     s = scene("free-the-princess")

@@ -59,6 +59,8 @@ MUST_STAND: Final = cite("vanguard.knocked.must-stand")
 NORMAL: Final = "normal"
 FORCED_KIND: Final = "forced"
 END: Final = "end"
+#: an activation is so many short actions, or a long one
+WHOLE: Final = 2
 #: the Fatigue action is the key with this before it
 TIRED: Final = "fatigue."
 
@@ -117,7 +119,7 @@ class ActionChoice(PickOne):
         LENGTHS.hit()
         acting = self.state.acting()
         length = action.length(self.state, model, key)
-        if length == FREE or tired or acting.left >= (2 if length == LONG else 1):
+        if length == FREE or tired or acting.left >= (WHOLE if length == LONG else 1):
             return []
         rule = LIMITED if acting.fatigued and length == LONG else TWO_OR_ONE
         return [Fault(rule.id, {"model": self.model, "action": key, "left": acting.left})]
@@ -213,7 +215,7 @@ def ready(state: VState, model_id: str, kind: str) -> Ready:
         return Ready(FORCED_EFFECT.id, model_id, 1, False, False)
     if tired:
         return Ready(LIMITED.id, model_id, 1, True, False)
-    return Ready(TWO_OR_ONE.id, model_id, 2, False, True)
+    return Ready(TWO_OR_ONE.id, model_id, WHOLE, False, True)
 
 
 def act(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -262,7 +264,7 @@ def do(game: Game, model_id: str, key: str) -> Play[None]:
     elif tired:
         left = 0
     else:
-        left -= 2 if length == LONG else 1
+        left -= WHOLE if length == LONG else 1
     rule = EXTRA_ACTION if tired else TWO_OR_ONE
     game.do(ActionTaken(rule.id, model_id, plain, action.mark(plain), left, tired))
     yield from action.act(game, model_id, plain)

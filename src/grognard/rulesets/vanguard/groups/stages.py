@@ -12,6 +12,7 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, OWN_TURN
 from grognard.rulesets.vanguard.activation import (
     GROUP,
+    WHOLE,
     ActivationBegan,
     ActivationEnded,
     Ready,
@@ -190,7 +191,7 @@ def start(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield from as_member(game, member, start_effects(game, member))
     game.do(ActivationBegan(now.rule, now.leader, GROUP))
     NO_FATIGUE.hit()
-    game.do(Ready(now.rule, now.leader, 2, False, False))
+    game.do(Ready(now.rule, now.leader, WHOLE, False, False))
     fell = yield from fallback_check(game, now.leader, tuple(able(vstate(game.state))))
     if fell:
         go(game, "group.end", "fell-back")

@@ -32,7 +32,7 @@ def aligned(state: VState, model: VModel, pose: Pose) -> Pose:
     touched = touched_obstacles(state.board, rect)
     if not touched:
         return pose
-    mover = Mover(state, model, 0.0)
+    mover = Mover(state, model)
     for barrier in touched:
         ALIGN.hit()
         if contacts_at(state, model, pose):

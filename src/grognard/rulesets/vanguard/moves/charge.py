@@ -149,7 +149,7 @@ def direct(state: VState, model: VModel, trip: Trip) -> bool:
     length = length_of(trip.path)
     if length <= hypot(touch[0] - start[0], touch[1] - start[1]) + DETOUR:
         return True
-    mover = Mover(state, model, 0.0)
+    mover = Mover(state, model)
     if mover.flies:
         return False
     crowd = Crowd(state.board.width, state.board.depth, TOLERANCE)
@@ -168,7 +168,7 @@ def keeps_die(state: VState, model: VModel, trip: Trip) -> bool:
     That a target defends an Obstacle is judged when the attack is made.
     """
     BONUS_DIE.hit()
-    mover = Mover(state, model, 0.0)
+    mover = Mover(state, model)
     if mover.flies:
         FLY.hit()
         return mover.pathfinder or not in_slow(mover, trip.poses[-1])

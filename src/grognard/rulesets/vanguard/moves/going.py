@@ -155,7 +155,7 @@ class Going:
         x = stage.start[0] + share * (end[0] - stage.start[0])
         y = stage.start[1] + share * (end[1] - stage.start[1])
         model = state.v_model(self.model)
-        below = landing(Mover(state, model, 0.0), (x, y, end[2], end[3]), end[3])
+        below = landing(Mover(state, model), (x, y, end[2], end[3]), end[3])
         if below is None:
             return
         self.poses = [below]

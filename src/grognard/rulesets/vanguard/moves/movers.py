@@ -69,7 +69,7 @@ class Terms:
 class Mover:
     """A model about to move: base, Height, and how it takes terrain. Good while nothing moves."""
 
-    def __init__(self, state: VState, model: VModel, keep: float) -> None:
+    def __init__(self, state: VState, model: VModel, keep: float = 0.0) -> None:
         self.state = state
         self.id = model.id
         self.seat = model.seat

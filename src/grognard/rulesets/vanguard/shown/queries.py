@@ -114,7 +114,7 @@ def _stand(state: VState, args: Args) -> Answer:
     from grognard.rulesets.vanguard.moves.movers import Mover
 
     model = subject(state, args)
-    mover = Mover(state, model, 0.0)
+    mover = Mover(state, model)
     spared = [0.0] * mover.crowd.count
     code, who = mover.crowd.stand_fault(mover.box, mover.flat(mover.start), spared)
     return {"legal": code == OK, "item": mover.crowd.tags[who] if code != OK and who >= 0 else ""}
