@@ -30,7 +30,8 @@ function BookCard({ book, at }: { book: Book; at: number }) {
       <input type="radio" name="book" class="hidden" checked={plan.value?.book === book.id} onChange={() => chooseBook(book.id)} />
       <Emblem at={at} />
       <b>{book.name}</b>
-      <small>{t("lobby-book-about", { scenarios: book.scenarios.length, rosters: book.rosters.length, factions })}</small>
+      {book.rosters.length > 0 && <small>{t("lobby-book-about", { scenarios: book.scenarios.length, rosters: book.rosters.length, factions })}</small>}
+      {!book.rosters.length && book.scenarios.length > 0 && <small>{t("lobby-book-scenarios", { scenarios: book.scenarios.length })}</small>}
       {most > 0 && <small>{least === most ? t("lobby-book-size", { points: least }) : t("lobby-book-sizes", { least, most })}</small>}
     </label>
   );

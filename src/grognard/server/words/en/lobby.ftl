@@ -34,6 +34,10 @@ lobby-book-about = { $scenarios ->
     [one] { $factions } faction
    *[other] { $factions } factions
 }
+lobby-book-scenarios = { $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+}
 lobby-book-sizes = { $least } to { $most } points a side
 lobby-book-size = { $points } points a side
 

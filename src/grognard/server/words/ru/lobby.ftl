@@ -37,6 +37,11 @@ lobby-book-about = { $scenarios ->
     [few] { $factions } фракции
    *[other] { $factions } фракций
 }
+lobby-book-scenarios = { $scenarios ->
+    [one] { $scenarios } сценарий
+    [few] { $scenarios } сценария
+   *[other] { $scenarios } сценариев
+}
 lobby-book-sizes = от { $least } до { $most } очков на сторону
 lobby-book-size = по { $points } очков на сторону
 
