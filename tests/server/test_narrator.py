@@ -13,7 +13,7 @@ import pytest
 from grognard.analysis.report.frames import EMPTY
 from grognard.analysis.report.telling import Telling
 from grognard.bots.bot import make_bot
-from grognard.dice.source import Seeded
+from grognard.dice.source import Seeded, Typed
 from grognard.game.books import book
 from grognard.game.reading import load_record
 from grognard.game.ruleset import Setup
@@ -183,3 +183,13 @@ def test_a_game_without_a_table_is_told_too(monkeypatch: pytest.MonkeyPatch) -> 
     play(table, [narrator], 25)
     assert narrator.data()["table"] == {} and narrator.frame["m"] == EMPTY["m"]
     assert len(narrator.lines) > 10
+
+
+@pytest.mark.parametrize(("lang", "called"), [("en", "the roll-off"), ("ru", "жребий")])
+def test_a_roll_without_a_name_goes_by_its_step(lang: str, called: str) -> None:
+    rules = book("vanguard")
+    forces = {seat: rules.load_roster(id) for seat, id in zip("ab", GAMES["vanguard"])}
+    sitting = [Sitting(seat, PERSON) for seat in "ab"]
+    table = Table.begin(rules, Setup(forces), Typed(0), sitting)
+    roll = table.match.rolling
+    assert roll is not None and Narrator(table, "a", lang).roll_name(roll.why) == called

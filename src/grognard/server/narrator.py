@@ -133,8 +133,13 @@ class Narrator:
         return self._questions[key]
 
     def roll_name(self, rule: str) -> str:
-        """What a kind of roll is called."""
-        return self.words.label(f"roll.{rule}") or self.words.rule(rule)
+        """What is rolled for: the kind of roll by name, else the step of the game, else the rule."""
+        step = getattr(self.match.state, "node", "")
+        return (
+            self.words.label(f"roll.{rule}")
+            or (self.words.label(f"node.{step}") if step else "")
+            or self.words.rule(rule)
+        )
 
     # ---- the rest of the data
 
