@@ -234,7 +234,7 @@ def breath_attack(state: VState, a: Attack, model_id: str) -> Attack:
     one = a.twin()
     one.at = model_id
     one.view = see(state, by, model).kind
-    one.marks["no-clear-die"] = 1
+    one.note("no-clear-die")
     one.knocked = model.has(KNOCKED)
     one.rear = not one.knocked and wholly_behind(model.rect(), by.rect())
     bonus = state.board.constants.sight.height_bonus_levels

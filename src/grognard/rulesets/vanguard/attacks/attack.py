@@ -147,6 +147,10 @@ class Attack:
         """This attack has a special rule, whatever it is made with."""
         self.held = [*self.held, Held(ability(rule), n)]
 
+    def note(self, id: str) -> None:
+        """An ability notes that it has been used, or that something is not so."""
+        self.marks[id] = 1
+
     def mark(self, id: str) -> int:
         """The number that an ability noted on it, 0 for none."""
         return self.marks.get(id, 0)

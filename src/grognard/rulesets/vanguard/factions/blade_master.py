@@ -44,7 +44,7 @@ class BladeMaster(Ability):
         """The dice of the card are divided; bonus dice stay with the target that they come from, or the first."""
         state = vstate(game.state)
         BLADE_MASTER.hit()
-        a.marks[self.id] = 1
+        a.note(self.id)
         a.also = tuple(self._others(state, state.v_model(bearer), a))
         left = a.dice
         for other in a.also:
@@ -65,8 +65,8 @@ class BladeMaster(Ability):
                 blow = declare(state, by, at, weapon, False, from_rear(state, by, at))
                 blow.dice = dice
                 blow.retaliation, blow.charged, blow.hand = a.retaliation, a.charged, a.hand
-                blow.marks["no-bought-die"] = 1
-                blow.marks[BLADE_MASTER.key] = 1  # it is one of several: not divided again
+                blow.note("no-bought-die")
+                blow.note(BLADE_MASTER.key)  # it is one of several: not divided again
                 yield from resolve(game, blow)
                 if blow.killed:
                     a.killed_too = True

@@ -157,7 +157,7 @@ class HeadSwing(Ability):
 
     def attack_apply(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> None:
         """The attack ends."""
-        a.marks["no-attack"] = 1
+        a.note("no-attack")
 
     def attack_act(self, held: Held, game: Game, bearer: str, a: Attack, option: str) -> Play[None]:
         """Every enemy Engaged with it, those that lie too: a Nerve test with -1, or down and Fatigued."""

@@ -84,7 +84,7 @@ class Savage(Ability):
 
     def attack_apply(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> None:
         """It is noted; wounds come first."""
-        a.marks[self.id] = 1
+        a.note(self.id)
 
     def after(self, held: Held, game: Game, a: Attack) -> Play[None]:
         """If it still stands."""

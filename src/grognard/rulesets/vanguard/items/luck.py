@@ -65,7 +65,7 @@ class LuckyCharm(Ability):
         """One more die with the same numbers; it may explode."""
         state = vstate(game.state)
         a.failed -= 1
-        a.marks[LUCKY_CHARM.key] = 1
+        a.note(LUCKY_CHARM.key)
         if option == AFTER_ROLL:
             hit = hit_again(state, a, LUCKY_CHARM.id)
             yield hit
@@ -139,7 +139,7 @@ class OnyxRing(Ability):
     def attack_apply(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> None:
         """No dice are rolled."""
         ONYX_RING.hit()
-        a.marks["no-attack"] = 1
+        a.note("no-attack")
 
     def options(self, held: Held, state: VState, bearer: VModel | None, seat: str, moment: str) -> list[str]:
         """A spell without dice."""

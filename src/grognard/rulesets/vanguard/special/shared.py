@@ -48,7 +48,7 @@ class Frenzy(Ability):
     def attack_apply(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> None:
         """The dice; and none can be bought any more."""
         a.more_dice.append(Modifier(FRENZY.id, FRENZY_DICE))
-        a.marks["no-bought-die"] = 1
+        a.note("no-bought-die")
 
 
 class SharpShooter(Ability):
@@ -92,7 +92,7 @@ class RapidFire(Ability):
 
     def attack_apply(self, held: Held, state: VState, bearer: VModel, a: Attack, option: str) -> None:
         """It is noted, and shot when the first shot is complete."""
-        a.marks[f"{RAPID_FIRE.id}:{option}"] = 1
+        a.note(f"{RAPID_FIRE.id}:{option}")
 
     def after(self, held: Held, game: Game, a: Attack) -> Play[None]:
         """The second shot."""
