@@ -161,7 +161,7 @@ function Idle({ desk }: { desk: Desk }) {
         </button>
       )}
       {game.moment.value !== null && (
-        <button type="button" class="go-button" onClick={() => void game.look(null)}>
+        <button type="button" class="go-button to-now" onClick={() => void game.look(null)}>
           {t("ask-now")}
         </button>
       )}
