@@ -24,10 +24,11 @@ from tests.rulesets.vanguard.playing import EAST, NORTH, SOUTH, Script, add, box
 TOUCH = 0.787 / 2 + 0.984 / 2
 
 
-def end_of_round(s: VState) -> None:
+def end_of_round(s: VState) -> Script:
     """What ends with the round is over."""
     script = Script(s)
     script.run(close(script.game, ()))
+    return script
 
 
 # ---- Noble ---------------------------------------------------------------------------------------
@@ -183,7 +184,11 @@ def test_a_veiling_fog_hides_what_is_behind_and_in_it() -> None:
     cast(s, by, "cast:veiling-fog:plain:-", [], [("magic.point", [["point", (10.0, 15.0)]])])
     assert [circle.radius for circle in areas(s, FOG)] == [3.0]
     assert see(s, s.v_model(by), s.v_model(at)).kind == "partial"
-    end_of_round(s)
+    number = areas(s, FOG)[0].number
+    gone = end_of_round(s).of_kind("zone_gone")
+    assert [(event.rule, event.number, event.what) for event in gone] == [
+        ("vanguard.magic.duration", number, FOG)
+    ]
     assert see(s, s.v_model(by), s.v_model(at)).kind == "clear"
 
 
