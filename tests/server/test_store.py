@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -195,6 +196,15 @@ def test_the_file_is_kept_as_was_asked(tmp_path: Path) -> None:
 def test_an_address_that_makes_no_sense_is_refused(where: str) -> None:
     with pytest.raises(StoreError, match=r"store\.bad-address"):
         make_engine(where)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="other systems tell it by other means")
+def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    store = open_store(str(file))
+    store.create(new_game())
+    assert [one.stat().st_mode & 0o077 for one in sorted(tmp_path.iterdir())] == [0] * 3  # with WAL and index
+    store.close()
 
 
 def test_a_place_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from pathlib import Path
 from typing import Any, Final
 
@@ -85,8 +87,12 @@ def _in_memory() -> Engine:
 
 
 def _of_file(name: str) -> Engine:
+    """A new file is nobody else's to read: the keys of running games' dice are in it."""
     try:
         Path(name).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError("store.no-folder") from error
+    # what is wrong with the file itself is told by SQLite
+    with contextlib.suppress(OSError):
+        os.close(os.open(name, os.O_CREAT | os.O_WRONLY, 0o600))
     return create_engine(URL.create("sqlite", database=name))
