@@ -30,6 +30,8 @@ ROSTERS: Final = {
 }
 PAUSE: Final = 1.0
 WATCHING: Final = 2
+#: without news for so long something is wrong
+PATIENCE: Final = 30.0
 
 
 class Crowd:
@@ -39,7 +41,7 @@ class Crowd:
         self.address = address
         self.rng = random.Random(seed)
         self.times: list[float] = []
-        self.refused = 0
+        self.end = 0.0
 
     async def run(self, games: list[str], seconds: float) -> list[float]:
         """Play games of these books side by side, a new one in place of each that ends."""
@@ -63,6 +65,7 @@ class Crowd:
         async with connect(url, additional_headers={"cookie": cookie}, max_size=None) as player:
             watchers = [Watcher() for _ in range(WATCHING)]
             tasks = [asyncio.create_task(one.follow(url, hello)) for one in watchers]
+            await asyncio.gather(*[watcher.heard.wait() for watcher in watchers])
             await player.send(hello)
             live: dict[str, Any] = {}
             number = 0
@@ -84,7 +87,11 @@ class Crowd:
                     watcher.heard.clear()
                 began = time.monotonic()
                 await player.send(json.dumps({**command, "a": self.choose(one)}))
-                await asyncio.gather(*[watcher.heard.wait() for watcher in watchers])
+                heard = asyncio.gather(*[watcher.heard.wait() for watcher in watchers])
+                try:
+                    await asyncio.wait_for(heard, PATIENCE)
+                except TimeoutError:
+                    raise SystemExit(f"no news after {one['id']}: {await player.recv()!r:.500}") from None
                 self.times.append(time.monotonic() - began)
             for task in tasks:
                 task.cancel()
@@ -109,7 +116,7 @@ class Watcher:
         async with connect(url, max_size=None) as session:
             await session.send(hello)
             async for text in session:
-                if str(text).startswith('{"t":"delta"'):
+                if str(text).startswith(('{"t":"view"', '{"t":"delta"')):
                     self.heard.set()
 
 

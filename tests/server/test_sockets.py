@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from grognard.game.books import book
+from grognard.game.ruleset import Setup
 from grognard.game.wire import state_hash
 from grognard.server import protocol_schema as p
 from grognard.server.guests import Guest
@@ -364,3 +366,26 @@ def test_offers_are_told_and_taken(server: Server) -> None:
     while not ann.live["over"]:
         last = ann.until("delta")
     assert last["game"]["result"]["told"] and ann.live["offers"] == []
+
+
+def test_all_who_know_the_same_are_told_by_one() -> None:
+    """In a book that hides nothing; a seat that has a secret of its own is told its game anew, and the others are not."""
+    rules = book("homebrew")
+    forces = {
+        seat: rules.load_roster(id) for seat, id in (("a", "concord_500_line"), ("b", "reavers_500_swarm"))
+    }
+    made = Server()
+    put(made.store, "game", "homebrew", Setup(forces, names={"a": "Ann", "b": "Bo"}))
+    with made:
+        ann, bo, watcher = seat(made, "a"), seat(made, "b"), made.tab("game")
+        watcher.until("view")
+        room = made.app.state.hub.rooms["game"]
+        assert {screen.told_by for screen in room._screens.values()} == {room._tellers.of("", "en")}
+        assert ann.do("asking", seat="a", policy="never")["t"] == "ack"
+        # first the news, then everything anew with what only this seat learns of
+        assert len(ann.until("view")["events"]) == len(bo.lines) + 1
+        mine = ann.question() if ann.live["open"] else bo.question()
+        teller = ann if ann.live["open"] else bo
+        assert teller.answer(mine["default"])["t"] == "ack"
+        assert len(ann.lines) >= len(bo.lines)
+        assert room._tellers.of("b", "en") is room._tellers.of("", "en") is not room._tellers.of("a", "en")

@@ -37,6 +37,11 @@ class Guest:
         """The seat as which it speaks; "" for one that watches."""
         return self.seats[0] if self.seats else ""
 
+    @property
+    def eye(self) -> str:
+        """The seat as which it looks on."""
+        return self.screen.eye if self.screen is not None else self.seat
+
     def send(self, message: p.Sent) -> None:
         """Put a message into the queue."""
         self.post(p.ENCODER.encode(message))

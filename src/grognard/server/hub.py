@@ -22,6 +22,7 @@ from grognard.server.narrator import Narrator
 from grognard.server.rooms import Room
 from grognard.server.sitting import BOT, OPEN, PERSON, Sitting
 from grognard.server.store import Deed, Game, Store
+from grognard.server.store.values import SeatRow
 from grognard.server.table import Table
 
 T = TypeVar("T")
@@ -53,9 +54,13 @@ class Hub:
         return await (await self.open(game)).told(seat, lang, look)
 
     async def seated(self, game: str, seat: str, name: str) -> None:
-        """Somebody has sat down at an open seat."""
+        """Somebody has sat down at an open seat; `name`: what to call them, "" as before."""
         room = self.rooms.get(game)
         if room is not None:
+            # whoever comes by a link that was spent before has renamed nobody
+            stored = await room.work(self.store.game, game) if name else None
+            for one in stored.seats if stored is not None else ():
+                room.table.sitting[one.seat].called = _name(one)
             await room.seated(seat)
 
     def waiting(self, game: str) -> list[str] | None:
@@ -125,9 +130,10 @@ class Hub:
             self.put_away(time.monotonic() - self.config.idle)
 
     def put_away(self, before: float) -> None:
-        """Put rooms away that nobody has used since then. In a game between bots alone somebody has to watch, too."""
+        """Put rooms away that nobody has used since then, and games that are over and that nobody looks at."""
         for game, room in list(self.rooms.items()):
-            if room.closed or (not room.guests and room.last_used < before and not room.lock.locked()):
+            left = not room.guests and not room.lock.locked()
+            if room.closed or (left and (room.table.match.over or room.last_used < before)):
                 room.close()
                 self.bots.get_up(game)
                 del self.rooms[game]
@@ -136,9 +142,19 @@ class Hub:
 def _sitting(stored: Game) -> list[Sitting]:
     """Who sits where."""
     return [
-        Sitting(one.seat, BOT if one.who == BOT else OPEN if one.open else PERSON, one.bot)
+        Sitting(
+            one.seat,
+            BOT if one.who == BOT else OPEN if one.open else PERSON,
+            one.bot,
+            _name(one),
+        )
         for one in stored.seats
     ]
+
+
+def _name(row: SeatRow) -> str:
+    """What a stored seat is called; "" for one that nobody has named."""
+    return "" if row.name == row.seat else row.name
 
 
 def _commands(deeds: list[Deed]) -> dict[str, int]:

@@ -35,13 +35,13 @@ class NoAnswer(Exception):
 
 def answer_request(message: p.Request, guest: Guest, narrator: Narrator, table: Table) -> p.Sent:
     """The answer to a request, in the words of a guest's narrator."""
-    seat = getattr(message, "seat", narrator.seat)
+    seat = getattr(message, "seat", guest.eye)
     try:
         # only the own seat's questions and knowledge; whoever watches may ask what a spectator knows
-        if seat != narrator.seat and seat not in guest.seats:
+        if seat and seat not in guest.seats:
             raise NoAnswer("table.not-your-seat", seat=seat)
         # what another seat at this screen knows has to wait for the hand-over
-        if seat != narrator.seat and guest.screen is not None and guest.screen.hides():
+        if seat != guest.eye and guest.screen is not None and guest.screen.hides():
             raise NoAnswer("table.hand-over", seat=seat)
         return Previews(narrator, table.match.seen(seat)).answer(message)
     except NoAnswer as none:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol, TypeVar
 
@@ -17,14 +16,12 @@ from grognard.server.narrator import Narrator
 from grognard.server.screens import Screen
 from grognard.server.sitting import BOT
 from grognard.server.table import Table
+from grognard.server.tellers import STAYS, Tellers
 from grognard.server.wording import spoken
 
 T = TypeVar("T")
-LOG: Final = logging.getLogger("grognard.server")
 #: nothing was done
 NOTHING: Final = Done("", 0, [], "")
-#: a screen that nobody looks at any more is told for so many seconds, for those who were cut off
-STAYS: Final = 60.0
 
 
 class Keeper(Protocol):
@@ -53,9 +50,9 @@ class Room:
         self._keep = keep
         self._pool = pool
         self._screens: dict[tuple[tuple[str, ...], str], Screen] = {}
-        self._narrators: dict[tuple[str, str], Narrator] = {}
+        self._tellers = Tellers(table)
         self._fall: asyncio.TimerHandle | None = None
-        self._falling: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def work(self, job: Callable[..., T], *args: Any) -> T:
         """Do something that takes a while in a thread."""
@@ -201,7 +198,7 @@ class Room:
 
     def _refusal(self, guest: Guest, cmd: str | None, refused: Refused) -> p.Refusal:
         narrator = self.narrator(guest)
-        measuring = self.table.match.seen(narrator.seat).measuring
+        measuring = self.table.match.seen(guest.eye).measuring
         faults = narrator.wording.faults(refused.verdict.faults, narrator.state(), measuring)
         return p.Refusal(cmd, self.table.v, faults, refused.verdict.example if measuring else None)
 
@@ -219,45 +216,22 @@ class Room:
         """Look at what is told to a seat in a language."""
         await self._prepare(seat, lang)
         async with self.lock:
-            return await self.work(lambda: look(self._narrator(seat, lang)))
+            return await self.work(lambda: look(self._tellers.of(seat, lang)))
 
     # ---- telling
 
     def narrator(self, guest: Guest) -> Narrator:
         """Who tells a guest the game."""
         screen = guest.screen
-        return self._narrator(screen.eye if screen is not None else "", screen.lang if screen else "en")
-
-    def _narrator(self, seat: str, lang: str) -> Narrator:
-        key = (seat, lang)
-        if key not in self._narrators:
-            self._narrators[key] = Narrator(self.table, seat, lang)
-        narrator = self._narrators[key]
-        narrator.last_used = time.monotonic()
-        narrator.catch_up()
-        return narrator
+        return self._tellers.of(guest.eye, screen.lang if screen is not None else guest.lang)
 
     async def _prepare(self, seat: str, lang: str) -> None:
-        """To tell a long game from its beginning takes a while: nobody waits for it but who has come late.
-
-        The game may go on meanwhile, and what is told of it then does not count: `catch_up` finds that out.
-        """
-        if (seat, lang) not in self._narrators:
-            narrator = await self.work(self._from_the_start, seat, lang)
-            if narrator is not None:
-                self._narrators.setdefault((seat, lang), narrator)
-
-    def _from_the_start(self, seat: str, lang: str) -> Narrator | None:
-        try:
-            narrator = Narrator(self.table, seat, lang)
-            narrator.catch_up()
-        except Exception:
-            LOG.info("game %s: it went on while it was told", self.id, exc_info=True)
-            return None
-        return narrator
+        """To tell a long game from its beginning takes a while: nobody waits for it but who has come late."""
+        if not self._tellers.knows(seat, lang):
+            await self.work(self._tellers.from_the_start, seat, lang)
 
     def _view(self, screen: Screen) -> bytes:
-        return screen.view(self._narrator(screen.eye, screen.lang))
+        return screen.view(self._tellers.of(screen.eye, screen.lang))
 
     async def _tell(self, seat: str = "") -> None:
         """Tell everybody what is new, or only those who play a seat."""
@@ -267,27 +241,34 @@ class Room:
                 guest.post(data)
         self._watch_clocks()
         self.changed.set()
+        for known, lang in sorted(self._tellers.wanted):
+            self._tellers.wanted.discard((known, lang))
+            self._soon(self._tell_apart(known, lang))
+
+    async def _tell_apart(self, seat: str, lang: str) -> None:
+        """From now on a seat knows something of its own: it is told the game anew."""
+        await self.work(self._tellers.from_the_start, seat, lang)
+        async with self.lock:
+            if not self.closed:
+                await self._tell(seat)
 
     def _news(self, seat: str) -> list[tuple[Screen, bytes]]:
-        """The news for every screen; where another seat looks on from now, everything."""
+        """The news for every screen; where somebody else tells from now on, everything."""
         self._forget()
         told: list[tuple[Screen, bytes]] = []
         for screen in [one for one in self._screens.values() if not seat or seat in one.seats]:
-            eye = screen.looks_as()
-            moved = eye != screen.eye
-            screen.eye = eye
-            narrator = self._narrator(eye, screen.lang)
-            told.append((screen, screen.view(narrator) if moved else screen.delta(narrator)))
+            screen.eye = screen.looks_as()
+            narrator = self._tellers.of(screen.eye, screen.lang)
+            told.append(
+                (screen, screen.delta(narrator) if narrator is screen.told_by else screen.view(narrator))
+            )
         return told
 
     def _forget(self) -> None:
         """Forget screens that were left, and who told what is shown on none."""
         old = time.monotonic() - STAYS
         self._screens = {key: one for key, one in self._screens.items() if one.guests or one.left > old}
-        shown = {(one.eye, one.lang) for one in self._screens.values()}
-        self._narrators = {
-            key: one for key, one in self._narrators.items() if key in shown or one.last_used > old
-        }
+        self._tellers.forget({one.told_by for one in self._screens.values() if one.told_by is not None})
 
     def _watch_clocks(self) -> None:
         """Look again when the next flag falls."""
@@ -297,13 +278,14 @@ class Room:
         seconds = self.table.clocks.next_fall() if self.table.clocks is not None else None
         if seconds is not None and not self.table.match.over and not self.closed:
             self._fall = asyncio.get_running_loop().call_later(
-                max(0.01, seconds + 0.01), self._look_at_clocks
+                max(0.01, seconds + 0.01), lambda: self._soon(self.tick())
             )
 
-    def _look_at_clocks(self) -> None:
-        task = asyncio.get_running_loop().create_task(self.tick())
-        self._falling.add(task)
-        task.add_done_callback(self._falling.discard)
+    def _soon(self, job: Coroutine[Any, Any, None]) -> None:
+        """Do something beside what is being done."""
+        task = asyncio.get_running_loop().create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def close(self, code: int = GOING) -> None:
         """Put the room away; `code` says to its guests why."""

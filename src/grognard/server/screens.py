@@ -33,6 +33,8 @@ class Screen:
         #: when the last of them left
         self.left = 0.0
         self.eye = self.looks_as()
+        #: who has told what is shown
+        self.told_by: Narrator | None = None
         self._told = 0
         self._revision = 0
         self._frame: Frame | None = None
@@ -121,6 +123,7 @@ class Screen:
         return [data for v, data in self._deltas if v >= have]
 
     def _remember(self, narrator: Narrator) -> None:
+        self.told_by = narrator
         self._told, self._revision = len(narrator.lines), narrator.revision
         self._frame, self._sizes = narrator.frame, narrator.sizes()
         self._game = about_game(self.game, narrator, self.seats)
