@@ -22,3 +22,13 @@ def test_other_names_stay_as_they_are() -> None:
     assert (
         seat_names({"a": {"name": "Horde"}, "b": [], "c": None}, {"a": "Horde", "b": "", "c": ""}, "ru") == {}
     )
+
+
+def test_rosters_called_alike_go_by_their_factions_where_these_differ() -> None:
+    forces = {"a": {"name": "Patrol", "faction": "x"}, "b": {"name": "Patrol", "faction": "y"}}
+    names = {"a": "Patrol (a)", "b": "Patrol (b)"}
+    assert seat_names(forces, names, "en", str.upper) == {"a": "X", "b": "Y"}
+    assert seat_names(forces, names, "en") == {}
+    assert seat_names(forces, {**names, "b": "Bo"}, "en", str.upper) == {}
+    forces["b"]["faction"] = "x"
+    assert seat_names(forces, names, "en", str.upper) == {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from grognard.bots.bot import BOTS
@@ -85,7 +85,7 @@ class Lobby:
         setup = setup["setup"]
         say, state = _about_book(game.book, lang)
         name = say.book_name() or game.book
-        names = called(setup, game, lang)
+        names = called(setup, game, lang, lambda faction: name_of(say, state, faction))
         scenario = str(setup.get("scenario") or "")
         told: object = name_of(say, state, scenario) if scenario else 0
         return GameRow(
@@ -228,10 +228,12 @@ def _seats(wish: GameWish, setup: Setup, keys: dict[str, str], browser: str) -> 
 # ---- how a game is shown
 
 
-def called(setup: dict[str, Any], game: Game, lang: str) -> dict[str, str]:
-    """The seats of a stored game by name, in a language where they are called by their rosters."""
+def called(
+    setup: dict[str, Any], game: Game, lang: str, word: Callable[[str], str] | None = None
+) -> dict[str, str]:
+    """The seats of a stored game by name, in a language where they are called by their rosters or factions."""
     names = {one.seat: one.name or one.seat for one in game.seats}
-    return {**names, **seat_names(setup.get("forces", {}), names, lang)}
+    return {**names, **seat_names(setup.get("forces", {}), names, lang, word)}
 
 
 def _about_book(id: str, lang: str) -> tuple[Saying, State | None]:

@@ -185,8 +185,7 @@ class Narrator:
 
     def about(self) -> Row:
         """What is played, by whom, and how it came out."""
-        state = self.match.state
-        key = (self._turn, self.match.over, [(seat.id, seat.name) for seat in state.seats])
+        key = (self._turn, self.match.over, [seat.plain() for seat in self.table.seated_as()])
         if self._about is None or self._about[0] != key:
             told = self._setting(self.state()).plain()
             if not self.match.over:
@@ -198,7 +197,7 @@ class Narrator:
 
     def _setting(self, state: State) -> Setting:
         named = state.fork()
-        named.seats = self.match.state.seats
+        named.seats = self.table.seated_as()
         setup, over = self.table.setup, self.match.over
         return Setting(setup, self.book, named, over, self.words, self.places, self.cited)
 

@@ -10,12 +10,14 @@ OPEN: Final = "open"
 
 
 class Sitting:
-    """A seat and who plays it: `bot` is the bot's name, `name` that of the person it plays for."""
+    """A seat and who plays it: `bot` is the bot's name, `name` that of the person it plays for, `called` what whoever
+    sat down wants to be called ("": as the record has it)."""
 
-    def __init__(self, seat: str, kind: str, bot: str = "") -> None:
+    def __init__(self, seat: str, kind: str, bot: str = "", called: str = "") -> None:
         self.seat = seat
         self.kind = kind
         self.bot = bot
+        self.called = called
         self.name = ""
         #: has it changed hands since the game began?
         self.changed = False

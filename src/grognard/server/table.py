@@ -14,6 +14,7 @@ from grognard.game.commands import SETTINGS, Open
 from grognard.game.match import Match
 from grognard.game.record import Recorder
 from grognard.game.ruleset import Ruleset, Setup
+from grognard.game.state import Seat
 from grognard.server import protocol_schema as p
 from grognard.server.clocks import Clocks, Pace
 from grognard.server.consent import Consent
@@ -90,6 +91,16 @@ class Table:
         """The seats that persons play and that are still in the game."""
         gone = self.match.state.gone
         return [one.seat for one in self.sitting.values() if one.kind != BOT and one.seat not in gone]
+
+    def seated_as(self) -> tuple[Seat, ...]:
+        """The seats as they are called now: as the record has them, unless who sat down gave another name."""
+        found: list[Seat] = []
+        for seat in self.match.state.seats:
+            called = self.sitting[seat.id].called
+            # whoever plays in somebody's place has a name of its own in the State
+            own = called and seat.name == self.setup.names.get(seat.id, seat.name)
+            found.append(Seat(seat.id, seat.team, called if own else seat.name))
+        return tuple(found)
 
     def waiting(self) -> list[Open]:
         """The questions that wait for an answer."""

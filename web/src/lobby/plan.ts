@@ -103,14 +103,6 @@ export function lacking(plan: Plan, book: Book): number[] {
   return plan.sides.flatMap((side, i) => (side.own || side.army ? [] : [i + 1]));
 }
 
-/** What tells a side from others whose armies are called the same: its faction; "" where nothing has to. */
-function apart(plan: Plan, book: Book, at: number): string {
-  const rows = plan.sides.map((side) => (side.own ? undefined : book.rosters.find((row) => row.id === side.army)));
-  const own = rows[at];
-  const alike = rows.filter((row) => row && row.name === own?.name);
-  return own && alike.length > 1 && new Set(alike.map((row) => row?.faction)).size === alike.length ? own.faction : "";
-}
-
 export function wishOf(plan: Plan, book: Book): GameWish {
   const seats: Record<string, SeatWish> = {};
   seatsOf(book).forEach((seat, i) => {
@@ -118,7 +110,7 @@ export function wishOf(plan: Plan, book: Book): GameWish {
     if (!side) return;
     const wish: SeatWish = { who: side.who, roster: side.own ? side.own.roster : side.army || {} };
     if (side.who === "bot") wish.bot = side.bot;
-    const name = side.name.trim() || (side.own ? "" : apart(plan, book, i));
+    const name = side.name.trim();
     if (name) wish.name = name;
     seats[seat] = wish;
   });

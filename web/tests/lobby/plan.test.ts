@@ -57,15 +57,8 @@ describe("a plan of a game", () => {
       options: {},
       dice: "seeded",
       clock: null,
-      seats: { a: { who: "me", roster: "r1", name: "Anna" }, b: { who: "bot", roster: "b1", bot: "tactical", name: "Blues" } },
+      seats: { a: { who: "me", roster: "r1", name: "Anna" }, b: { who: "bot", roster: "b1", bot: "tactical" } },
     });
-  });
-
-  it("names sides by their factions where their armies are called alike, and not otherwise", () => {
-    const wish = wishOf(goodPlan(book), book);
-    expect(Object.values(wish.seats).map((seat) => seat.name)).toEqual(["Reds", "Blues"]);
-    const other = wishOf(withSide(goodPlan(book), 0, { army: "r2" }), book);
-    expect(Object.values(other.seats).map((seat) => seat.name)).toEqual([undefined, undefined]);
   });
 
   it("sends an own list as data and a clock in seconds", () => {

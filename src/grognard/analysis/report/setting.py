@@ -107,9 +107,13 @@ class Setting:
         return self.words.label(f"word-{id}") or self.words.name(state, id)
 
     def names(self) -> dict[str, str]:
-        """The seats by name, in the language of the page where they are called by their rosters."""
+        """The seats by name, in the language of the page where they are called by their rosters or factions."""
         names = {seat.id: seat.name or seat.id for seat in self.state.seats}
-        return {**names, **seat_names(self.setup.forces, names, self.words.lang)}
+
+        def faction(id: str) -> str:
+            return self.words.name(self.state, id)
+
+        return {**names, **seat_names(self.setup.forces, names, self.words.lang, faction)}
 
     def result(self, names: dict[str, str]) -> Row:
         """Who won, by how much, with the rule that says so; or how it stands."""
