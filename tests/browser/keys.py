@@ -81,6 +81,9 @@ class Keys(Player):
             self.press(str(self.chance.randint(1, 6)))
 
     def commit(self) -> bool:
+        """Enter does it from anywhere but from another button, which it would press."""
+        if self.page.evaluate("() => document.activeElement?.closest('button:not(.option)') !== null"):
+            tab_to(self.page, self.table.go)
         self.press("Enter")
         return True
 
