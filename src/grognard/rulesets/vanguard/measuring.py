@@ -34,9 +34,14 @@ def gap(one: VModel, other: VModel) -> float:
 
 
 def within(one: VModel, other: VModel, inches: float) -> bool:
-    """Is the one within so many inches of the other? Exactly so far away is within."""
+    """Is the one within so many inches of the other?"""
+    return not apart(one, other, inches + TOLERANCE) and reaches(gap(one, other), inches)
+
+
+def reaches(off: float, inches: float) -> bool:
+    """Is what lies so far off within so many inches? Exactly so far away is within."""
     WITHIN.hit()
-    return not apart(one, other, inches + TOLERANCE) and gap(one, other) <= inches + TOLERANCE
+    return off <= inches + TOLERANCE
 
 
 def apart(one: VModel, other: VModel, inches: float) -> bool:

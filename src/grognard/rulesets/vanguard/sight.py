@@ -22,7 +22,7 @@ from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import Piece, Polygon
 from grognard.rulesets.vanguard.kits import has
-from grognard.rulesets.vanguard.measuring import TOLERANCE
+from grognard.rulesets.vanguard.measuring import TOLERANCE, reaches
 from grognard.rulesets.vanguard.measuring import gap as between
 from grognard.rulesets.vanguard.moves.terrain import ground, level_of
 from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState
@@ -218,7 +218,7 @@ def by_height(state: VState, viewer: VModel, target: VModel, height: float, near
     LINE.hit()
     if total_height(state, target) > height:
         return HINDERS
-    over = total_height(state, viewer) > height and near <= state.board.constants.sight.near_item + TOLERANCE
+    over = total_height(state, viewer) > height and reaches(near, state.board.constants.sight.near_item)
     return HINDERS if over else BLOCKS
 
 

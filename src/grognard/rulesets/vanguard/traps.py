@@ -18,7 +18,7 @@ from grognard.rulesets.vanguard.attacks.resolve import OTHER, hurt, to_hit
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Moved
 from grognard.rulesets.vanguard.magic.places import SpellPoint
-from grognard.rulesets.vanguard.measuring import TOLERANCE
+from grognard.rulesets.vanguard.measuring import TOLERANCE, reaches
 from grognard.rulesets.vanguard.profiles import TRAP as TRAP_WEAPON
 from grognard.rulesets.vanguard.profiles import Weapon
 from grognard.rulesets.vanguard.state import VModel, VState, vstate
@@ -58,10 +58,10 @@ class TrapPoint(SpellPoint):
             return False
         state = self.state
         for trap in areas(state, TRAP):
-            if hypot(trap.x - x, trap.y - y) - 2.0 * RADIUS <= APART + TOLERANCE:
+            if reaches(hypot(trap.x - x, trap.y - y) - 2.0 * RADIUS, APART):
                 return False
         for enemy in state.enemies_of(self.seat):
-            if enemy.rect().gap_to_point(x, y) - RADIUS <= FROM_ENEMIES + TOLERANCE:
+            if reaches(enemy.rect().gap_to_point(x, y) - RADIUS, FROM_ENEMIES):
                 return False
         for piece in state.board.pieces:
             if not piece.difficult and distance(list(piece.polygon), x, y) < RADIUS - TOLERANCE:
@@ -144,7 +144,7 @@ def passes(model: VModel, way: list[Pose], trap: Circle) -> bool:
             x = here[0] + share * (there[0] - here[0])
             y = here[1] + share * (there[1] - here[1])
             rect = model.rect_at(x, y, there[3])
-            if rect.gap_to_point(trap.x, trap.y) - RADIUS <= TRIGGER + TOLERANCE:
+            if reaches(rect.gap_to_point(trap.x, trap.y) - RADIUS, TRIGGER):
                 return True
     return False
 

@@ -16,7 +16,7 @@ from grognard.rulesets.vanguard.arcs import wholly_behind
 from grognard.rulesets.vanguard.attacks.attack import BLOCKED, Attack
 from grognard.rulesets.vanguard.attacks.resolve import resolve
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.measuring import TOLERANCE
+from grognard.rulesets.vanguard.measuring import TOLERANCE, reaches
 from grognard.rulesets.vanguard.profiles import RuleUse
 from grognard.rulesets.vanguard.sight import see, total_height, walled_off
 from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState, vstate
@@ -74,7 +74,7 @@ class Blast:
         for model in state.on_table():
             if model.id == a.at or abs(model.z - target.z) > TOLERANCE:
                 continue
-            if polygon_gap(corners, model.rect().corners()) > rule.range + TOLERANCE:
+            if not reaches(polygon_gap(corners, model.rect().corners()), rule.range):
                 continue
             if walled_off(state, target, model):
                 AREA_SIGHT.hit()

@@ -15,7 +15,7 @@ from grognard.rulesets.vanguard.attacks.melee import weapon_of
 from grognard.rulesets.vanguard.attacks.resolve import resolve
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import ability, auras
-from grognard.rulesets.vanguard.measuring import TOLERANCE, fights_friend_of, gap
+from grognard.rulesets.vanguard.measuring import fights_friend_of, gap, reaches
 from grognard.rulesets.vanguard.profiles import Weapon
 from grognard.rulesets.vanguard.sight import see, total_height
 from grognard.rulesets.vanguard.state import KNOCKED, VModel, VState, vstate
@@ -112,7 +112,7 @@ def why_not_aimed(
 ) -> list[Fault]:
     """Why a ranged attack or spell of this range can't be aimed at the target: range, sight, a friend's fight."""
     distance = gap(model, target)
-    if distance > reach + TOLERANCE:
+    if not reaches(distance, reach):
         return [Fault(RANGE.id, {"target": target.id, "inches": distance, "range": reach})]
     if (
         not engaged_too

@@ -14,7 +14,7 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.groups.forms import GROUP_ASSAULT
 from grognard.rulesets.vanguard.groups.moves import WITHIN, far_from
 from grognard.rulesets.vanguard.groups.targets import SPEAR, run_terms
-from grognard.rulesets.vanguard.measuring import TOLERANCE
+from grognard.rulesets.vanguard.measuring import TOLERANCE, reaches
 from grognard.rulesets.vanguard.moves.engage import approach, ways_of
 from grognard.rulesets.vanguard.moves.hindrances import Pose, contacts_at
 from grognard.rulesets.vanguard.moves.movement import MoveOne
@@ -228,7 +228,7 @@ class SupportRun(GroupRun):
         if course:
             base = model.rect_at(course[-1][0], course[-1][1], course[-1][3])
         for id in self.fighters:
-            if rect_rect_gap(base, self.state.v_model(id).rect()) <= SPEAR_REACH + TOLERANCE:
+            if reaches(rect_rect_gap(base, self.state.v_model(id).rect()), SPEAR_REACH):
                 return []
         return [Fault(SPEAR.id, {"model": self.model}, [self.model])]
 

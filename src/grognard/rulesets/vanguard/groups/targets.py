@@ -16,7 +16,7 @@ from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.groups.forms import GROUP_ASSAULT
 from grognard.rulesets.vanguard.groups.moves import WITHIN, apart, moved_to
 from grognard.rulesets.vanguard.groups.state import able, group
-from grognard.rulesets.vanguard.measuring import TOLERANCE, engaged, gap, in_contact, within
+from grognard.rulesets.vanguard.measuring import engaged, gap, in_contact, reaches, within
 from grognard.rulesets.vanguard.moves.engage import approach, place_of_contact
 from grognard.rulesets.vanguard.moves.hindrances import Pose
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
@@ -66,7 +66,7 @@ def contact(state: VState, model: VModel, target: str) -> Pose | None:
 
 def _contact(state: VState, model: VModel, target: str) -> Pose | None:
     terms = run_terms(state, model, True, (target,))
-    if gap(model, state.v_model(target)) > terms.inches + TOLERANCE:
+    if not reaches(gap(model, state.v_model(target)), terms.inches):
         return None
     mover = Mover(state, model, terms.keep)
     found = place_of_contact(mover, target, terms.inches)

@@ -29,7 +29,7 @@ from grognard.rulesets.vanguard.magic.rules import (
     test_nerve,
     tire,
 )
-from grognard.rulesets.vanguard.measuring import TOLERANCE, engaged, touch
+from grognard.rulesets.vanguard.measuring import engaged, reaches, touch
 from grognard.rulesets.vanguard.moves.movement import MoveOne, carry_out
 from grognard.rulesets.vanguard.moves.movers import Terms
 from grognard.rulesets.vanguard.moves.straight import straight_walk
@@ -93,7 +93,7 @@ class Shatter(AttackSpell):
         for barrier in ground(state.board).barriers:
             if barrier.piece.id == c.target:
                 off = polygon_gap(state.v_model(c.caster).rect().corners(), barrier.parts)
-                if off <= c.reach + TOLERANCE:
+                if reaches(off, c.reach):
                     return []
                 return [Fault(SHATTER.id, {"target": c.target, "inches": off, "range": c.reach})]
         return super().why_not(state, _at(c, c.target.partition(OF)[0]))

@@ -29,7 +29,7 @@ from grognard.rulesets.vanguard.magic.rules import (
     tire,
     tiring,
 )
-from grognard.rulesets.vanguard.measuring import TOLERANCE, engaged
+from grognard.rulesets.vanguard.measuring import engaged, reaches
 from grognard.rulesets.vanguard.moves.fall_back import fall_back
 from grognard.rulesets.vanguard.scenarios.asked import no_fallback
 from grognard.rulesets.vanguard.state import ACTIVATED, VState, vstate
@@ -133,7 +133,7 @@ class RaiseDead(SpellRule):
         anchors = _anchors(state, c)
         raised = yield from raise_model(game, caster.seat, SKELETON, anchors, c.reach, RAISE_DEAD.id)
         rect = vstate(game.state).v_model(raised).rect()
-        if rect_rect_gap(rect, anchors[0]) > c.reach + TOLERANCE:
+        if not reaches(rect_rect_gap(rect, anchors[0]), c.reach):
             use_grave(game, caster.seat, rect, SHALLOW_GRAVES.id)
 
 
@@ -156,7 +156,7 @@ def use_grave(game: Game, seat: str, rect: Rect, rule: str) -> None:
     """The first grave of the seat that a model of this base rises from is taken off."""
     for circle in areas(vstate(game.state), GRAVE):
         base = Rect(circle.x, circle.y, 2.0 * circle.radius, 2.0 * circle.radius, 90.0)
-        if circle.seat == seat and rect_rect_gap(rect, base) <= GRAVE_REACH + TOLERANCE:
+        if circle.seat == seat and reaches(rect_rect_gap(rect, base), GRAVE_REACH):
             game.do(ZoneGone(rule, circle.number, GRAVE))
             return
 

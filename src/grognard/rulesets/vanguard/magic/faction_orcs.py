@@ -21,7 +21,7 @@ from grognard.rulesets.vanguard.magic.rules import (
     tire,
     tiring,
 )
-from grognard.rulesets.vanguard.measuring import TOLERANCE, engaged, friends_within, gap
+from grognard.rulesets.vanguard.measuring import engaged, friends_within, gap, reaches
 from grognard.rulesets.vanguard.moves.engage import approach
 from grognard.rulesets.vanguard.moves.free_melee import free_melee
 from grognard.rulesets.vanguard.moves.movement import MoveOne, carry_out
@@ -149,7 +149,7 @@ def _towards_nearest(game: Game, model_id: str) -> Play[None]:
         return
     near = min([gap(model, enemy) for enemy in state.enemies_of(model.seat)])
     NEAREST.hit()
-    ties = [enemy.id for enemy in state.enemies_of(model.seat) if gap(model, enemy) <= near + TOLERANCE]
+    ties = [enemy.id for enemy in state.enemies_of(model.seat) if reaches(gap(model, enemy), near)]
     chosen = yield from which("magic.nearest", model.seat, GREEN_RAGE.id, ties)
     enemy = state.v_model(chosen)
     yield from straight_walk(

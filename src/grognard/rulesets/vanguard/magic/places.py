@@ -13,7 +13,7 @@ from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bases import Rect, on_grain, rect_rect_gap
 from grognard.geometry.crowd import NONE_SPARED, OK, TOO_NEAR, Crowd
 from grognard.geometry.trig import heading, polar
-from grognard.rulesets.vanguard.measuring import TOLERANCE
+from grognard.rulesets.vanguard.measuring import TOLERANCE, reaches
 from grognard.rulesets.vanguard.moves.hindrances import box_of, crowd_of
 from grognard.rulesets.vanguard.moves.terrain import ground_height, level_of
 from grognard.rulesets.vanguard.state import VModel, VState
@@ -72,7 +72,7 @@ class SpellPoint(Place):
         board = self.state.board
         if not (0.0 <= x <= board.width and 0.0 <= y <= board.depth):
             return False
-        return self.base.gap_to_point(x, y) <= self.reach + TOLERANCE
+        return reaches(self.base.gap_to_point(x, y), self.reach)
 
     def point(self) -> tuple[float, float]:
         """The point that was chosen."""
@@ -145,7 +145,7 @@ class SpellPlace(PlacePoses):
         who = self.model.id
         rect = self.model.rect_at(pose[0], pose[1], pose[3])
         off = min([rect_rect_gap(rect, anchor) for anchor in self.anchors])
-        if off > self.inches + TOLERANCE:
+        if not reaches(off, self.inches):
             return [Fault(self.rule, {"why": "range", "inches": off, "range": self.inches}, [who])]
         top = ground_height(self.state.board, rect)
         if abs(pose[2] - top) > TOLERANCE:

@@ -12,6 +12,7 @@ from grognard.game.verdict import Fault
 from grognard.geometry.bases import Rect, rect_rect_gap
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.defs import ObjectiveDef
+from grognard.rulesets.vanguard.measuring import reaches
 from grognard.rulesets.vanguard.scenarios.asked import Scored, load
 from grognard.rulesets.vanguard.scenarios.objectives import PickedUp, base_of, objectives
 from grognard.rulesets.vanguard.state import DEAD, FLED, TABLE, VModel, VState, vstate
@@ -144,7 +145,7 @@ def controller(state: VState, base: Rect) -> str:
             # most are too far away for any corner to reach
             if abs(mine.x - base.x) > reach or abs(mine.y - base.y) > reach:
                 continue
-            if rect_rect_gap(mine, base) <= CONTROL_REACH + TOLERANCE:
+            if reaches(rect_rect_gap(mine, base), CONTROL_REACH):
                 count[model.seat] += 1
     return majority(count)
 

@@ -10,7 +10,7 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.attacks.melee import BARE, strike
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import StoodUp
-from grognard.rulesets.vanguard.measuring import gap
+from grognard.rulesets.vanguard.measuring import gap, reaches
 from grognard.rulesets.vanguard.moves.straight import straight_walk
 from grognard.rulesets.vanguard.scenarios.asked import decide
 from grognard.rulesets.vanguard.scenarios.base import TOLERANCE, Outcome, Scenario, majority
@@ -91,7 +91,7 @@ class CaptureTheGiant(Scenario):
         if not target:
             return
         prey = state.v_model(target)
-        if gap(giant, prey) <= REACH + TOLERANCE:
+        if reaches(gap(giant, prey), REACH):
             yield from strike(game, giant.id, target, BARE)
         else:
             inches = speed(state, giant)
@@ -110,7 +110,7 @@ class CaptureTheGiant(Scenario):
             if not found or far < best - TOLERANCE:
                 best = far
                 found = [model]
-            elif far <= best + TOLERANCE:
+            elif reaches(far, best):
                 found.append(model)
         if not found:
             return ""

@@ -9,6 +9,7 @@ from grognard.game.play import Game, Play
 from grognard.geometry.arcs import within_circle
 from grognard.rulesets.vanguard.attacks.damage import knock_down
 from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.measuring import reaches
 from grognard.rulesets.vanguard.moves.pushes import push
 from grognard.rulesets.vanguard.scenarios.asked import Scored
 from grognard.rulesets.vanguard.scenarios.base import TOLERANCE, Scenario, last_round, majority
@@ -63,7 +64,7 @@ class SecureThePortal(Scenario):
         touched = [
             model.id
             for model in state.on_table()
-            if model.rect().gap_to_point(one.x, one.y) <= one.radius + TOLERANCE
+            if reaches(model.rect().gap_to_point(one.x, one.y), one.radius)
         ]
         for model_id in touched:
             model = state.v_model(model_id)

@@ -8,9 +8,9 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
 from grognard.geometry.bases import rect_rect_gap
 from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.measuring import reaches
 from grognard.rulesets.vanguard.scenarios.asked import attacker, decide, defender, fallback_edges
 from grognard.rulesets.vanguard.scenarios.base import (
-    TOLERANCE,
     Outcome,
     Scenario,
     carrier_seat,
@@ -54,7 +54,7 @@ class FreeThePrincess(Scenario):
         base = place_of(state, one)
         assert base is not None
         for enemy in state.enemies_of(model.seat):
-            if enemy.standing() and rect_rect_gap(enemy.rect(), base) <= one.no_enemy_within + TOLERANCE:
+            if enemy.standing() and reaches(rect_rect_gap(enemy.rect(), base), one.no_enemy_within):
                 return [Fault(RULES.id, {"model": model.id, "enemy": enemy.id}, [enemy.id])]
         return []
 

@@ -7,10 +7,10 @@ from typing import Final
 from grognard.game.play import Game, Play
 from grognard.geometry.bases import rect_rect_gap
 from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.measuring import reaches
 from grognard.rulesets.vanguard.scenarios.asked import Scored, plays
 from grognard.rulesets.vanguard.scenarios.base import (
     CONTROL_REACH,
-    TOLERANCE,
     Scenario,
     controller,
     last_round,
@@ -58,7 +58,7 @@ def stone_die(state: VState, model: VModel) -> int:
         return 0
     for stone in scenario.objectives:
         base = place_of(state, stone)
-        if base is not None and rect_rect_gap(model.rect(), base) <= CONTROL_REACH + TOLERANCE:
+        if base is not None and reaches(rect_rect_gap(model.rect(), base), CONTROL_REACH):
             if controller(state, base) == model.seat:
                 return 1
     return 0
