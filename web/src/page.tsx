@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { recordPath } from "./api";
 import { AskBar } from "./ask";
 import { Board } from "./board";
 import { Cards } from "./cards";
@@ -16,6 +17,7 @@ import { Overlays } from "./overlays";
 import { ReplayBar } from "./replay";
 import { Around } from "./talk";
 import { TextMode } from "./text";
+import type { Fault } from "./wire";
 import { t } from "./words";
 
 const PANES = ["table", "log", "beside"] as const;
@@ -37,12 +39,37 @@ export function TablePage({ id, at }: { id: string; at: number | null }) {
   if (!game.info.value) {
     return (
       <>
-        <p class="waiting">{t(game.closed.value ? "table-closed" : "table-joining")}</p>
+        {game.closed.value ? <Closed game={game} why={game.closed.value} /> : <p class="waiting">{t("table-joining")}</p>}
         <Around game={game} />
       </>
     );
   }
   return <Playing game={game} />;
+}
+
+/* the fault of games that are kept and can't be played on */
+const UNREADABLE = "table.unreadable";
+
+/** There is no table to sit down at: why, and what is left of the game. */
+function Closed({ game, why }: { game: Game; why: Fault }) {
+  return (
+    <main class="waiting">
+      <h1>{t("table-closed")}</h1>
+      <p role="alert">{game.plain(why.text)}</p>
+      {why.rule === UNREADABLE && (
+        <p>
+          <a class="link" href={recordPath(game.id)} download>
+            {t("table-closed-record")}
+          </a>
+        </p>
+      )}
+      <p>
+        <a class="link" href="/">
+          {t("table-closed-lobby")}
+        </a>
+      </p>
+    </main>
+  );
 }
 
 function Playing({ game }: { game: Game }) {

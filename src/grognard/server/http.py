@@ -21,7 +21,8 @@ from grognard.server.screens import about_game
 from grognard.server.seats import COOKIE, COOKIE_AGE, NoSeat, browser_of, hashed, new_secret
 from grognard.server.store import Game, Store
 from grognard.server.table import Table
-from grognard.server.trouble import no_such, trouble
+from grognard.server.trouble import HttpTrouble, no_such, trouble
+from grognard.server.unreadable import UNREADABLE, may_have_all, unreadable
 from grognard.server.wording import spoken
 
 T = TypeVar("T")
@@ -181,7 +182,12 @@ class House:
             content = await run_in_threadpool(self.store.record, game.id)
         else:
             looked = self.tables.read(game.id, lambda table: seen_record(game, table.match, seat))
-            content = await _there(game.id, looked)
+            try:
+                content = await looked
+            except UNREADABLE as error:
+                if not may_have_all(game, held):
+                    raise HttpTrouble(409, [unreadable(error)]) from None
+                content = await run_in_threadpool(self.store.record, game.id)
         return Reply(content, {"Content-Disposition": f'attachment; filename="{game.id}.jsonl"'}, RECORD)
 
     async def history(self, call: Call) -> dict[str, Any]:
@@ -214,9 +220,11 @@ class House:
 
 
 async def _there(game: str, looked: Awaitable[T]) -> T:
-    """What was looked at. Raises HttpTrouble if there is no such game."""
+    """What was looked at. Raises HttpTrouble if there is no such game, or if it can't be played anew."""
     try:
         return await looked
+    except UNREADABLE as error:
+        raise HttpTrouble(409, [unreadable(error)]) from None
     except LookupError:
         raise no_such("game", game) from None
 

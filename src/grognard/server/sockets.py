@@ -21,6 +21,7 @@ from grognard.server.hub import Hub
 from grognard.server.previews import answer_request
 from grognard.server.rooms import Broken, Room
 from grognard.server.seats import Seats, browser_of
+from grognard.server.unreadable import UNREADABLE, unreadable
 from grognard.server.wording import spoken, table_fault
 
 LOG: Final = logging.getLogger("grognard.server")
@@ -56,6 +57,10 @@ class Sockets:
             return
         try:
             room = await self.hub.open(game)
+        except UNREADABLE as error:
+            LOG.warning("game %s can't be opened: %s", game, error)
+            await _turn_away(socket, unreadable(error))
+            return
         except LookupError:
             await socket.close(POLICY)
             return
@@ -98,6 +103,18 @@ class Sockets:
             if len(text) > self.config.most_bytes:
                 raise Closing(POLICY, "table.too-large", most=self.config.most_bytes)
             await _handle(room, guest, text)
+
+
+async def _turn_away(socket: WebSocket, fault: Fault) -> None:
+    """Say why there is no table, in the language of the greeting, and close."""
+    await socket.accept()
+    lang = ""
+    with contextlib.suppress(Exception):
+        hello = p.DECODER.decode(await asyncio.wait_for(socket.receive_text(), LAST))
+        lang = hello.lang if isinstance(hello, p.Hello) else ""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(p.ENCODER.encode(p.Closed(table_fault(fault, spoken(lang)))).decode())
+        await socket.close(POLICY)
 
 
 async def _write(socket: WebSocket, guest: Guest) -> None:

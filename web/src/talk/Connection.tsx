@@ -26,7 +26,7 @@ export function Connection({ game }: { game: Game }) {
   return (
     <div class="connection" role="status" aria-live="assertive">
       {status === "cut" && <p class="lost">{t("net-lost")}</p>}
-      {why && <p class="lost">{t("net-closed")}: {plain(why.text)}</p>}
+      {why && game.info.value && <p class="lost">{t("net-closed")}: {plain(why.text)}</p>}
       {back.value && status === "joined" && <p class="back">{t("net-back")}</p>}
     </div>
   );

@@ -22,6 +22,7 @@ table-no-measuring = Nothing may be measured now.
 table-malformed = This message can't be read.
 table-failed = That went wrong on the server. The game is as it was.
 table-again = That went wrong on the server. The game goes on as it was kept.
+table-unreadable = This game can't be opened here. { $why }
 table-closed = The table was closed.
 table-too-fast = Too many messages.
 table-too-large = This message is too large.

@@ -2,6 +2,8 @@
 
 table-joining = Sitting down at the table …
 table-closed = This table is closed.
+table-closed-record = Download the record of the game
+table-closed-lobby = To the lobby
 table-skip = To the decision
 table-log = What happened
 table-beside = Cards and odds

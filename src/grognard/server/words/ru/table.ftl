@@ -2,6 +2,8 @@
 
 table-joining = Садимся за стол …
 table-closed = Этот стол закрыт.
+table-closed-record = Скачать запись игры
+table-closed-lobby = В лобби
 table-skip = К решению
 table-log = Что произошло
 table-beside = Карточки и шансы
