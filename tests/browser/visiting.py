@@ -70,6 +70,8 @@ class Visitors:
         locale = {"en": "en-GB", "ru": "ru-RU"}[lang]
         context = self.browser.new_context(base_url=self.address, locale=locale, **settings)
         context.set_default_timeout(PATIENCE)
+        # those who play by chance mean every answer
+        context.add_init_script("localStorage.setItem('grognard.mind', 'no')")
         visitor = Visitor(context, context.new_page(), self.address)
         self.all.append(visitor)
         return visitor

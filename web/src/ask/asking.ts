@@ -6,6 +6,7 @@ import { Entries } from "../frames";
 import type { Game } from "../game";
 import type { Option, Point, Question } from "../wire";
 import { alike, allAt, type Draft, draftsOf, legalOptions, pairsAnswer, pathsAnswer, placesAnswer } from "./answers";
+import { leftOut, minding } from "./left";
 import { Previews } from "./previews";
 
 export class Asking {
@@ -27,6 +28,8 @@ export class Asking {
   /** Counts changes of drafts, for what looks at all of them. */
   readonly version = signal(0);
   readonly sending = signal(false);
+  /** So many units does the answer leave out that somebody has been asked whether it is meant; 0: nobody was asked. */
+  readonly leaves = signal(0);
 
   constructor(game: Game, question: Question) {
     this.game = game;
@@ -204,6 +207,7 @@ export class Asking {
     const held = this.items.peek().size > 0;
     batch(() => {
       this.pick.value = null;
+      this.leaves.value = 0;
       this.items.value = new Set();
       const none = new Map<number, Draft | null>([...this.drafted.peek()].map((place) => [place, null]));
       for (const place of none.keys()) this.drafts.of(place).value = null;
@@ -216,8 +220,16 @@ export class Asking {
     return held || JSON.stringify(this.answer.peek()) !== before;
   }
 
+  /** Is the answer meant as it stands? One that leaves units out is asked about once. */
+  meant(): boolean {
+    if (this.leaves.peek() || !minding.peek()) return true;
+    this.leaves.value = leftOut(this.game, this.question, this.pick.peek() ?? "");
+    return this.leaves.peek() === 0;
+  }
+
   private changed(): void {
     this.game.faults.value = [];
+    this.leaves.value = 0;
     const a = this.answer.peek();
     if (a === undefined) this.previews.clear();
     else this.previews.want(a);

@@ -11,6 +11,7 @@ import { t } from "../words";
 import type { Asking } from "./asking";
 import { Assign } from "./assign";
 import { TypedDice } from "./dice";
+import { minding } from "./left";
 import { Move } from "./move";
 import { NumberAsk } from "./number";
 import { Order } from "./order";
@@ -47,6 +48,7 @@ function Question({ desk, asking }: { desk: Desk; asking: Asking }) {
       <div class="ask-body">{bodyOf(desk, asking)}</div>
       <Deeds desk={desk} asking={asking} />
       <Wrong desk={desk} asking={asking} />
+      <Left asking={asking} />
     </section>
   );
 }
@@ -144,6 +146,23 @@ function Wrong({ desk, asking }: { desk: Desk; asking: Asking }) {
   );
 }
 
+/** The answer leaves units out: it is given when it is confirmed. */
+function Left({ asking }: { asking: Asking }) {
+  const count = asking.leaves.value;
+  return (
+    <div class="leaves" role="status" aria-live="polite">
+      {count > 0 && (
+        <p>
+          {t("ask-leaves", { count })}
+          <label>
+            <input type="checkbox" checked={minding.value} onChange={(event) => (minding.value = event.currentTarget.checked)} /> {t("ask-leaves-mind")}
+          </label>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Nobody here is asked: what is waited for. */
 function Idle({ desk }: { desk: Desk }) {
   const { game } = desk;
@@ -193,5 +212,5 @@ export async function commit(desk: Desk): Promise<void> {
     if (question.default !== null && question.default !== undefined) asking.adopt(question.default);
     return;
   }
-  if (asking.sendable.peek()) await asking.send();
+  if (asking.sendable.peek() && asking.meant()) await asking.send();
 }

@@ -1,6 +1,7 @@
 /* What a seat may propose or do beside its decisions. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
+import { minding } from "../ask/left";
 import { guideAsked } from "../coach/steps";
 import type { Game } from "../game";
 import type { SeatRow } from "../wire";
@@ -31,7 +32,8 @@ export function Menu({ game }: { game: Game }) {
         {!live.paused && !offered.includes("pause") && <Row label={t("offer-pause")} press={() => offer("pause")} />}
         {live.paused && !offered.includes("resume") && <Row label={t("offer-resume")} press={() => offer("resume")} />}
         {info.seats.map((one) => <ForSeat key={one.id} game={game} seat={one} offer={offer} />)}
-        {info.hotseat && <CoverSwitch />}
+        {info.hotseat && <Switch wish={covering} label="hand-always" />}
+        <Switch wish={minding} label="ask-leaves-mind" />
         <Row label={t("coach-again")} press={() => guideAsked.value++} />
         <li><Concede game={game} seat={seat} /></li>
       </ul>
@@ -63,11 +65,12 @@ function TakeBack({ offer, disabled }: { offer: Propose; disabled: boolean }) {
   );
 }
 
-/** Two on one screen may want the table covered between them although nothing is hidden. */
-function CoverSwitch() {
+/** A wish of this browser: that the table is covered between two on one screen although nothing is hidden; that one is
+ *  asked before units are left out. */
+function Switch({ wish, label }: { wish: Signal<boolean>; label: string }) {
   return (
     <li>
-      <label><input type="checkbox" checked={covering.value} onChange={(event) => (covering.value = event.currentTarget.checked)} /> {t("hand-always")}</label>
+      <label><input type="checkbox" checked={wish.value} onChange={(event) => (wish.value = event.currentTarget.checked)} /> {t(label)}</label>
     </li>
   );
 }

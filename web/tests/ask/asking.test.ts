@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { Asking, heightsAt, inchesOf } from "../../src/ask/asking";
+import { minding } from "../../src/ask/left";
 import type { Question } from "../../src/wire";
 import { base, told } from "../game/table";
 
@@ -74,6 +75,22 @@ describe("an answer in the making", () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(inchesOf(made, 0)).toBe(7);
     vi.useRealTimers();
+  });
+
+  it("asks once whether units are meant to be left out", async () => {
+    const one = (key: string, about: string[]) => ({ key, text: [], about, faults: [] });
+    const { asking: made } = asking({ ...base, kind: "pick_one", options: [one("pair", ["a.pair"]), one("enemy", ["b.lone"]), one("done", [])] });
+    made.choose("pair");
+    expect(made.meant()).toBe(true);
+    made.choose("done");
+    expect([made.meant(), made.leaves.value]).toEqual([false, 1]);
+    expect(made.meant()).toBe(true);
+    made.choose("done");
+    expect(made.meant()).toBe(false);
+    minding.value = false;
+    made.choose("done");
+    expect(made.meant()).toBe(true);
+    minding.value = true;
   });
 
   it("is sent once", async () => {

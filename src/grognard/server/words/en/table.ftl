@@ -65,6 +65,11 @@ ask-all = All
 ask-none = None
 ask-nothing = None of them
 ask-stay = Stand still
+ask-leaves = { $count ->
+    [one] One unit could still be chosen.
+   *[other] { $count } units could still be chosen.
+} Once more to confirm (⏎).
+ask-leaves-mind = Ask before units are left out
 ask-go-pick_some = Take these
 ask-go-order = In this order
 ask-go-assign = Do it
