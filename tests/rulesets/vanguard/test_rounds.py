@@ -110,7 +110,7 @@ def test_each_command_model_lets_a_die_be_thrown_again() -> None:
         "rolled for Power: 0, 0, 1, 1, 0, 0 → 2 in all [vanguard.power.pool]",
         "threw power dice again: 0, 0 → 2, 2; 6 in all now [vanguard.power.reroll]",
     ]
-    choice = Reroll("a", (0, 2, 0, 1), ["red", "red", "red", "white"], 1)
+    choice = Reroll(s, "a", (0, 2, 0, 1), ["red", "red", "red", "white"], 1)
     assert choice.check(("1", "3")).rules() == ["vanguard.power.reroll"]
     assert choice.default() == ("1",)
     assert all(choice.check(answer).legal for answer in choice.candidates(8))

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.dice.plain import Faces
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
 from grognard.game.options import Option
 from grognard.game.picks import PickSome
@@ -183,8 +184,9 @@ def power_dice(state: VState, seat: str) -> list[str]:
 class Reroll(PickSome):
     """`round.reroll`: which power dice are thrown again, one for each COMMAND model. Items: numbers of dice."""
 
-    def __init__(self, seat: str, points: tuple[int, ...], dice: list[str], most: int) -> None:
+    def __init__(self, state: VState, seat: str, points: tuple[int, ...], dice: list[str], most: int) -> None:
         super().__init__("round.reroll", seat, REROLL.id)
+        self.state = state
         self.points = points
         self.dice = dice
         self.most = most
@@ -222,6 +224,18 @@ class Reroll(PickSome):
                 found.append(keys)
         return found
 
+    def promising(self, n: int) -> list[object]:
+        """The dice that show least beside what they show on average."""
+        from grognard.rulesets.vanguard.judgement.pool import promising
+
+        return promising(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """The points that come on average."""
+        from grognard.rulesets.vanguard.judgement.pool import forecast
+
+        return forecast(self, answer)
+
 
 def roll_power(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`round.power` (seat): roll for Power, throw dice again for COMMAND models; then the other, then the first turn."""
@@ -236,7 +250,7 @@ def roll_power(game: Game, args: tuple[str, ...]) -> Play[None]:
     points = _points(roll.got)
     commanders = len([model for model in state.on_table(seat) if model.spec.profile.command])
     if commanders:
-        choice = Reroll(seat, points, dice, min(commanders, len(dice)))
+        choice = Reroll(state, seat, points, dice, min(commanders, len(dice)))
         yield choice
         again = [int(key) - 1 for key in choice.got]
         if again:

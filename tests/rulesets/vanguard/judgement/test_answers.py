@@ -16,6 +16,7 @@ from grognard.rulesets.vanguard.deployment import Deploy
 from grognard.rulesets.vanguard.end_phase import ClearFatigue
 from grognard.rulesets.vanguard.judgement.windows import after_hits, after_wounds
 from grognard.rulesets.vanguard.moves.turning import Stance
+from grognard.rulesets.vanguard.rounds import Reroll
 from grognard.rulesets.vanguard.scenarios.asked import CommanderNamed
 from grognard.rulesets.vanguard.scenarios.base import CARRY
 from grognard.rulesets.vanguard.scenarios.objectives import PickedUp
@@ -254,3 +255,18 @@ def test_who_cannot_go_all_the_way_goes_as_far_as_it_can() -> None:
     add(s, "b", "basileans.dictator", 18, 33)
     _, y = end_of(best(run(s, krudger, 10.0)))
     assert y > 11.0
+
+
+# ---- dice
+
+
+def test_power_dice_that_lie_badly_for_their_colour_are_thrown_again() -> None:
+    s = state()
+    add(s, "a", "orcs.krudger", 18, 10)
+    choice = Reroll(s, "a", (1, 0, 1, 1), ["red", "red", "blue", "white"], 2)
+    # a blank gains most, a 1 on a blue die more than one on a white die; a red 1 is better than the average
+    assert best(choice) == ("2", "3")
+    assert worth(choice, ("1",)) < 0.0 < worth(choice, ("4",)) < worth(choice, ("3",)) < worth(choice, ("2",))
+    assert [factor.id for factor in choice.forecast(("2", "3")).factors] == ["judge-power-die"] * 2  # type: ignore[union-attr]
+    lucky = Reroll(s, "a", (2, 2), ["red", "white"], 1)
+    assert best(lucky) == () and worth(lucky, ()) == 0.0

@@ -33,6 +33,11 @@ judge-ability = { $unit ->
 }
 judge-use = what that changes in the attack of { $unit } on { $target }
 judge-power = what else the Power could buy
+judge-power-die = { $colour ->
+    [red] a red
+    [white] a white
+   *[blue] a blue
+} power die that shows { $points }, { $mean } on average
 judge-acts = { $target ->
     [none] what { $unit } can do now
    *[other] what { $unit } can do now: { $target }

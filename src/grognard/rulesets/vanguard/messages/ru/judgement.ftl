@@ -33,6 +33,11 @@ judge-ability = { $unit ->
 }
 judge-use = { $unit }: что это меняет в атаке, цель — { $target }
 judge-power = на что ещё пригодилась бы Сила
+judge-power-die = { $colour ->
+    [red] красный
+    [white] белый
+   *[blue] синий
+} кубик Силы: выпало { $points }, в среднем { $mean }
 judge-acts = { $target ->
     [none] { $unit }: что можно сделать сейчас
    *[other] { $unit }: что можно сделать сейчас — { $target }
