@@ -97,7 +97,7 @@ function handle(desk: Desk, event: KeyboardEvent): boolean {
       camera.zoomAt(1 / 1.25);
       return true;
     case "0":
-      camera.fit();
+      if (!none(desk)) camera.fit();
       return true;
     case "?":
       desk.help.value = !desk.help.peek();
@@ -188,6 +188,14 @@ function escape(desk: Desk): boolean {
     desk.measured.value = null;
   }
   return true;
+}
+
+/** Where a number is asked that may be nought, that. */
+function none(desk: Desk): boolean {
+  const asking = desk.asking.peek();
+  if (asking?.question.kind !== "number" || asking.question.low > 0) return false;
+  asking.setNumber(0);
+  return attend();
 }
 
 /** What was chosen in the decision bar is confirmed there: no button elsewhere is pressed by Enter in its place. */

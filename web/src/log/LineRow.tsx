@@ -76,6 +76,7 @@ function Behind({ game, line }: { game: Game; line: Line }) {
   return (
     <div class="behind">
       {line.d && !told && <p class="dice">{line.d.f.map((_, i) => <Die key={i} dice={line.d ?? { f: [], c: [] }} at={i} />)}</p>}
+      {line.d && game.info.value?.dice === "typed" && <p class="typed-dice">{t("log-typed")}</p>}
       {line.d?.x?.map((text, i) => <p key={i}>{text}</p>)}
       {line.m && <Modifiers game={game} mods={line.m} />}
       {line.y?.map((why, i) => <Why key={i} game={game} why={why} />)}

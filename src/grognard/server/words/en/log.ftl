@@ -26,6 +26,7 @@ log-less = Close
 log-show = Show this moment on the table
 log-open-run = Show each line
 log-close-run = Show the sum only
+log-typed = Thrown at the table and typed in
 log-why = Why
 log-die-again = thrown again
 log-die-dropped = not counted

@@ -26,6 +26,7 @@ log-less = Закрыть
 log-show = Показать этот миг на столе
 log-open-run = Показать каждую строку
 log-close-run = Показать только итог
+log-typed = Брошено за столом и введено вручную
 log-why = Почему
 log-die-again = переброшен
 log-die-dropped = не в счёт
