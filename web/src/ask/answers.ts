@@ -69,18 +69,24 @@ export function allAt(question: AssignQuestion, pairs: Map<string, string>, targ
   return found;
 }
 
-/** Pairs in the order of the items. */
-export function pairsAnswer(question: AssignQuestion, pairs: Map<string, string>): [string, string][] {
-  return question.items.flatMap((item) => {
-    const target = pairs.get(item.key);
-    return target === undefined ? [] : [[item.key, target] as [string, string]];
+/** Pairs in an order of the items: what comes first is carried out first. */
+export function pairsAnswer(order: string[], pairs: ReadonlyMap<string, string>): [string, string][] {
+  return order.flatMap((key) => {
+    const target = pairs.get(key);
+    return target === undefined ? [] : [[key, target] as [string, string]];
   });
 }
 
-/** Items alike: they say the same but for the model that they name, and may go for the same targets. */
-export function alike(question: AssignQuestion): { key: string; items: AssignQuestion["items"] }[] {
+/** All items in an order: those of given pairs as these have them, the others behind as the question has them. */
+export function orderOf(question: AssignQuestion, a: unknown): string[] {
+  const first = Array.isArray(a) ? (a as [string, string][]).map(([key]) => key) : [];
+  return [...new Set([...first, ...question.items.map((item) => item.key)])];
+}
+
+/** Items alike, in an order of the items: they say the same but for the model that they name, and may go for the same targets. */
+export function alike(question: AssignQuestion, order: string[] = orderOf(question, [])): { key: string; items: AssignQuestion["items"] }[] {
   const groups = new Map<string, AssignQuestion["items"]>();
-  for (const item of question.items) {
+  for (const item of [...question.items].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))) {
     const said = item.text.map((part) => (typeof part === "string" ? part : part[0] === "m" ? "" : part.join()));
     const aims = item.targets.map((target) => `${target.key}${target.faults.length ? "!" : ""}`);
     const key = `${said.join("|")}#${aims.join()}`;

@@ -5,7 +5,7 @@ import { holds, lengthOf, type Pose } from "../board/geometry";
 import { Entries } from "../frames";
 import type { Game } from "../game";
 import type { Option, Point, Question } from "../wire";
-import { alike, allAt, type Draft, draftsOf, legalOptions, pairsAnswer, pathsAnswer, placesAnswer } from "./answers";
+import { alike, allAt, type Draft, draftsOf, legalOptions, orderOf, pairsAnswer, pathsAnswer, placesAnswer } from "./answers";
 import { leftOut, minding } from "./left";
 import { Previews } from "./previews";
 
@@ -17,6 +17,8 @@ export class Asking {
   readonly pick = signal<string | null>(null);
   readonly chosen = signal<string[]>([]);
   readonly pairs = signal<ReadonlyMap<string, string>>(new Map());
+  /** All items of an assignment in the order in which they are carried out. */
+  readonly order = signal<string[]>([]);
   /** Items of an assignment that a click on a target is for. */
   readonly items = signal<ReadonlySet<string>>(new Set());
   readonly number = signal(0);
@@ -38,6 +40,7 @@ export class Asking {
     if (question.kind === "number") this.number.value = Number(question.default ?? question.low);
     if (question.kind === "order") this.chosen.value = (question.default as string[] | null) ?? question.items.map((item) => item.key);
     if (question.kind === "pick_some") this.chosen.value = (question.default as string[] | null) ?? [];
+    if (question.kind === "assign") this.order.value = orderOf(question, question.default);
     if (question.kind === "assign") this.pairs.value = new Map((question.default as [string, string][] | null) ?? []);
     if (question.kind === "move") {
       this.together.value = question.models.length > 1;
@@ -73,7 +76,7 @@ export class Asking {
       case "order":
         return this.chosen.value;
       case "assign":
-        return pairsAnswer(question, this.pairs.value as Map<string, string>);
+        return pairsAnswer(this.order.value, this.pairs.value);
       case "number":
         return this.number.value;
       case "place":
@@ -162,7 +165,17 @@ export class Asking {
   }
 
   groups() {
-    return this.question.kind === "assign" ? alike(this.question) : [];
+    return this.question.kind === "assign" ? alike(this.question, this.order.value) : [];
+  }
+
+  /** Carry a group of items out before, or after, its neighbour. */
+  shiftGroup(at: number, by: number): void {
+    const groups = this.groups().map((group) => group.items.map((item) => item.key));
+    const to = at + by;
+    if (at < 0 || to < 0 || at >= groups.length || to >= groups.length) return;
+    groups.splice(to, 0, ...groups.splice(at, 1));
+    this.order.value = groups.flat();
+    this.changed();
   }
 
   /** Take over drafts, those of other models staying as they are; these here are carried out after them, in their order. */
@@ -195,6 +208,8 @@ export class Asking {
     batch(() => {
       if (question.kind === "pick_one") this.pick.value = String(a);
       if (question.kind === "pick_some" || question.kind === "order") this.chosen.value = a as string[];
+      // to hold all fire changes no order
+      if (question.kind === "assign" && (a as unknown[]).length) this.order.value = orderOf(question, a);
       if (question.kind === "assign") this.pairs.value = new Map(a as [string, string][]);
       if (question.kind === "number") this.number.value = Number(a);
     });

@@ -1,6 +1,6 @@
 /* Each item to one target: rows of items alike, columns of targets; a click sends a whole row, or everybody. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { Said } from "../board/said";
 import type { Desk } from "../desk";
 import type { AssignQuestion, Option, Parts } from "../wire";
@@ -12,6 +12,8 @@ type Items = AssignQuestion["items"];
 
 export function Assign({ desk, asking, question }: { desk: Desk; asking: Asking; question: AssignQuestion }) {
   const opened = useSignal<string | null>(null);
+  const dragged = useSignal<number | null>(null);
+  const groups = asking.groups();
   const targets = targetsOf(question);
   return (
     <div class="assign-box">
@@ -34,8 +36,8 @@ export function Assign({ desk, asking, question }: { desk: Desk; asking: Asking;
           </tr>
         </thead>
         <tbody>
-          {asking.groups().map((group) => (
-            <Rows key={group.key} desk={desk} asking={asking} items={group.items} targets={targets} open={opened.value === group.key} toggle={() => (opened.value = opened.value === group.key ? null : group.key)} />
+          {groups.map((group, at) => (
+            <Rows key={group.key} place={groups.length > 1 ? { at, last: groups.length - 1, dragged } : null} desk={desk} asking={asking} items={group.items} targets={targets} open={opened.value === group.key} toggle={() => (opened.value = opened.value === group.key ? null : group.key)} />
           ))}
         </tbody>
       </table>
@@ -51,13 +53,20 @@ function targetsOf(question: AssignQuestion): Option[] {
   return [...found.values()].sort((a, b) => Number(free(b.key)) - Number(free(a.key)));
 }
 
-function Rows({ desk, asking, items, targets, open, toggle }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; open: boolean; toggle: () => void }) {
+/** Which of the rows it is, where there is an order to change; `dragged` is the one that a hand has taken. */
+interface RowPlace {
+  at: number;
+  last: number;
+  dragged: Signal<number | null>;
+}
+
+function Rows({ desk, asking, items, targets, place, open, toggle }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; place: RowPlace | null; open: boolean; toggle: () => void }) {
   const [first] = items;
   if (!first) return null;
   return (
     <>
-      <Row desk={desk} asking={asking} items={items} targets={targets} more={items.length > 1 ? { open, toggle } : null} />
-      {open && items.length > 1 && items.map((item) => <Row key={item.key} desk={desk} asking={asking} items={[item]} targets={targets} more={null} part />)}
+      <Row desk={desk} asking={asking} items={items} targets={targets} place={place} more={items.length > 1 ? { open, toggle } : null} />
+      {open && items.length > 1 && items.map((item) => <Row key={item.key} desk={desk} asking={asking} items={[item]} targets={targets} place={null} more={null} part />)}
     </>
   );
 }
@@ -68,7 +77,40 @@ function withoutModel(text: Parts): Parts {
   return left.map((one, i) => (i === 0 && typeof one === "string" ? one.replace(/^[^\p{L}\p{N}]+/u, "") : one));
 }
 
-function Row({ desk, asking, items, targets, more, part = false }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; more: { open: boolean; toggle: () => void } | null; part?: boolean }) {
+/** The handles by which a row goes before or behind another one: it can be dragged, too. */
+function Sooner({ asking, place, what }: { asking: Asking; place: RowPlace; what: string }) {
+  return (
+    <span class="sooner">
+      <button type="button" aria-label={t("ask-earlier", { what })} title={t("ask-earlier", { what })} disabled={place.at === 0} onClick={() => asking.shiftGroup(place.at, -1)}>
+        ▴
+      </button>
+      <button type="button" aria-label={t("ask-later", { what })} title={t("ask-later", { what })} disabled={place.at === place.last} onClick={() => asking.shiftGroup(place.at, 1)}>
+        ▾
+      </button>
+    </span>
+  );
+}
+
+/** What makes a row one that can be dragged to another place. */
+function dragging(asking: Asking, place: RowPlace | null) {
+  if (!place) return {};
+  const { at, dragged } = place;
+  const over = () => {
+    const from = dragged.peek();
+    if (from === null || from === at) return;
+    asking.shiftGroup(from, at - from);
+    dragged.value = at;
+  };
+  return {
+    draggable: true,
+    onDragStart: () => void (dragged.value = at),
+    onDragEnd: () => void (dragged.value = null),
+    onDragOver: (event: Event) => event.preventDefault(),
+    onDragEnter: over,
+  };
+}
+
+function Row({ desk, asking, items, targets, place, more, part = false }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; place: RowPlace | null; more: { open: boolean; toggle: () => void } | null; part?: boolean }) {
   const [first] = items;
   if (!first) return null;
   const keys = items.map((item) => item.key);
@@ -76,8 +118,9 @@ function Row({ desk, asking, items, targets, more, part = false }: { desk: Desk;
   const sent = (target: string | null) => keys.filter((key) => (asking.pairs.value.get(key) ?? null) === target).length;
   const label = items.length > 1 ? withoutModel(first.text) : first.text;
   return (
-    <tr class={`${held ? "held" : ""} ${part ? "part" : ""}`}>
+    <tr class={`${held ? "held" : ""} ${part ? "part" : ""}`} {...dragging(asking, place)}>
       <th scope="row" {...pointing(desk, { ...first, about: items.flatMap((item) => item.about) })}>
+        {place && <Sooner asking={asking} place={place} what={desk.game.plain(label)} />}
         {more && (
           <button type="button" class="fold" aria-expanded={more.open} aria-label={t("ask-each")} onClick={more.toggle}>
             {more.open ? "▾" : "▸"}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { alike, allAt, draftsOf, pairsAnswer, pathsAnswer, placesAnswer } from "../../src/ask/answers";
+import { alike, allAt, draftsOf, orderOf, pairsAnswer, pathsAnswer, placesAnswer } from "../../src/ask/answers";
+import { Asking } from "../../src/ask/asking";
 import type { AssignQuestion, Fault } from "../../src/wire";
-import { base } from "../game/table";
+import { base, told } from "../game/table";
 
 const fault: Fault = { rule: "r", name: "", text: [] };
 const target = (key: string, faults: Fault[] = []) => ({ key, text: [key], about: [key], faults });
@@ -45,8 +46,20 @@ describe("assignments", () => {
 
   it("send everybody who may go at one target, and leave the others", () => {
     const pairs = allAt(question, new Map([["2/knife", "y"]]), "x");
-    expect(pairsAnswer(question, pairs)).toEqual([["1/gun", "x"], ["2/gun", "x"], ["2/knife", "y"]]);
-    expect(pairsAnswer(question, allAt(question, new Map(), "y", new Set(["2/gun"])))).toEqual([["2/gun", "y"]]);
+    expect(pairsAnswer(orderOf(question, []), pairs)).toEqual([["1/gun", "x"], ["2/gun", "x"], ["2/knife", "y"]]);
+    expect(pairsAnswer(orderOf(question, []), allAt(question, new Map(), "y", new Set(["2/gun"])))).toEqual([["2/gun", "y"]]);
+  });
+
+  it("are carried out in an order that can be another one than that of the items", () => {
+    expect(orderOf(question, [["2/knife", "y"]])).toEqual(["2/knife", "1/gun", "2/gun"]);
+    const { game } = told([question]);
+    const made = new Asking(game, question);
+    made.aimAll("y");
+    made.shiftGroup(1, -1);
+    expect(made.answer.value).toEqual([["2/knife", "y"], ["1/gun", "y"], ["2/gun", "y"]]);
+    expect(made.groups().map((group) => group.items.length)).toEqual([1, 2]);
+    made.shiftGroup(1, 1);
+    expect(made.groups().map((group) => group.items.length)).toEqual([1, 2]);
   });
 
   it("put items alike together: the same words but for the model, and the same targets", () => {
