@@ -166,7 +166,7 @@ def test_sight_in_three_answers(warbands: Path) -> None:
         assert (code, err) == (0, "")
         return str(out)
 
-    assert "Partially Blocked" in seen("a.x", "b.z") and "obstacle (w) is in the way" in seen("a.x", "b.z")
+    assert "Partially Blocked" in seen("a.x", "b.z") and "obstacle is in the way" in seen("a.x", "b.z")
     assert "clearly" in seen("a.k", "b.y") and "a free line runs" in seen("a.k", "b.y")
     assert "it is behind it" in seen("b.y", "b.c")
     assert "free line" not in seen("b.y", "b.c")

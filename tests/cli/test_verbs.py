@@ -94,7 +94,7 @@ def test_a_folder_without_cases_is_misuse(tmp_path: Path) -> None:
 def test_sight() -> None:
     hill = f"{CASES / 'sight.toml'}#los-hill"
     code, out, _ = grognard("sight", hill, "--by", "a.p", "--at", "b.q")
-    assert code == 0 and "out of sight of" in str(out) and "t1" in str(out)
+    assert code == 0 and "out of sight of" in str(out) and ": hill is in the way" in str(out)
     found = grognard("sight", GOLDEN, "--by", "a.r", "--at", "b.c", "--json").json
     assert found["seen"] is True and found["models"] == 8
     out = grognard("sight", GOLDEN, "--by", "a.r.1", "--at", "b.c.1").out

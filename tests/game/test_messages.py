@@ -298,3 +298,16 @@ def test_a_reason_is_told_inside_a_message() -> None:
     reason = {"rule": "toml.at", "args": {"line": 3, "column": 1, "what": {"rule": "toml.key", "args": {}}}}
     told = messages_of(None, "ru").t("record.not-json", line=2, error=reason)
     assert told == "Строка 2: не JSON: строка 3, столбец 1: так ключ начинаться не может"
+
+
+def test_terrain_goes_by_its_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "en.ftl"
+    path.write_text("x = { $piece }, { $by }\nterrain-hill = hill\n", encoding="utf-8")
+    book, state = geese(), toy_match().state
+    pieces = [{"id": "t1", "kind": "hill"}, {"id": "t2", "kind": "pit"}]
+    monkeypatch.setattr(book, "table", lambda state: {"pieces": pieces}, raising=False)
+    messages = Messages("en", [str(path)])
+    messages.book = book
+    naming = messages.naming(state)
+    assert messages.format("x", {"piece": "t1", "by": "t1"}, naming) == "hill, hill"
+    assert messages.format("x", {"piece": "t2", "by": "a"}, naming) == "t2, Ann"

@@ -35,10 +35,10 @@ def sight_lines(say: Saying, state: State, answer: dict[str, object]) -> list[st
 
 
 def _piece(say: Saying, state: State, id: str) -> str:
-    """A piece of terrain by its kind and id, "" if there is none of this id."""
+    """A piece of terrain by its kind, "" if there is none of this id."""
     pieces = [] if say.book is None else say.book.table(state).get("pieces")
     for piece in pieces if isinstance(pieces, list) else []:
         kind = f"terrain-{piece['kind']}"
         if piece["id"] == id and say.has(kind):
-            return f"{say.message(kind, {})} ({id})"
+            return say.message(kind, {})
     return ""

@@ -24,6 +24,8 @@ THINGS: Final = (
     # the words of an option (grognard.game.options)
     *("option", *WORDS),
 )
+#: arguments that may hold a piece of terrain
+PLACES: Final = ("piece", "blocker", "by", "item")
 #: arguments that hold what somebody has typed, or should have
 TYPED: Final = ("id", "given", "meant", "near", "known")
 #: the argument that holds what dice were thrown, such as 2d6
@@ -181,11 +183,22 @@ class _Names:
         book = self.messages.book
         if value in state.model_at or value in state.unit_at or name in THINGS:
             found = value if book is None else book.name_of(state, value, self.messages.lang)
+            if found == value and name in PLACES:
+                found = self._terrain(value) or value
             return self.messages.t(f"word-{found}") if self.messages.has(f"word-{found}") else found
         if name in ("seat", "seats", "owner", "by", "node_args"):
             for seat in state.seats:
                 if seat.id == value:
                     return self.messages.people.get(value, seat.name)
+        return self._terrain(value) if name in PLACES else None
+
+    def _terrain(self, id: str) -> str | None:
+        """A piece of terrain by its kind; None if there is none of this id."""
+        book = self.messages.book
+        pieces = book.table(self.state).get("pieces") if book is not None else None
+        for piece in pieces if isinstance(pieces, list) else []:
+            if piece["id"] == id and self.messages.has(f"terrain-{piece['kind']}"):
+                return self.messages.t(f"terrain-{piece['kind']}")
         return None
 
 
