@@ -337,7 +337,7 @@ def test_a_game_of_a_book_that_is_gone_spoils_no_list() -> None:
     server.store.create(new_game("other", stored.touched + 1, book="gone", header=header, maker=stored.maker))
     rows = client.get("/api/games").json()
     assert [(row["id"], row["name"] != "") for row in rows] == [("other", True), (made, True)]
-    assert client.get("/api/games/other/record").status_code == 404
+    assert client.get("/api/games/other/record").status_code == 409
 
 
 def test_an_error_shows_nothing_of_the_inside(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
