@@ -203,7 +203,11 @@ def test_who_dies_when_it_activates_does_nothing_more() -> None:
     assert script.of_kind("counter") == [] and s.turn_acts == (AX,)
 
 
-@rule("vanguard.power-effect.forced-fatigue-detail", "vanguard.fatigue.forced")
+@rule(
+    "vanguard.power-effect.forced-fatigue",
+    "vanguard.power-effect.forced-fatigue-detail",
+    "vanguard.fatigue.forced",
+)
 def test_forced_fatigue_is_one_short_action_and_then_the_counter() -> None:
     s = ready(counters=ACTIVATED | HAS_ACTED | CHECKED | BRACED, kind="forced")
     s.change_side("a").broken = True

@@ -394,6 +394,9 @@ def test_blade_master_divides_its_dice() -> None:
     ]
     assert [roll.spec()["n"] for roll in script.rolls[:2]] == [card.melee_dice - 1, 1]
     assert s.side("a").power == 8
+    asked = next(choice for choice in script.asked if choice.id == "blade-master.dice")
+    bounds = [asked.check(number).legal for number in (-1, 0, card.melee_dice, card.melee_dice + 1)]
+    assert bounds == [False, True, True, False]
 
 
 @rule("vanguard.faction.northern-alliance.head-swing")

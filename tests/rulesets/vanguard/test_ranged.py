@@ -56,8 +56,10 @@ def test_a_dash_never_shoots() -> None:
     s, by, at = range_()
     bow = s.v_model(by).spec.weapons[0]
     dash = add(s, "a", "orcs.morax", 14.0, 10.0)
-    found = why_not_shot(s, s.v_model(dash), s.v_model(at), bow)
-    assert [fault.rule for fault in found] == ["vanguard.ranged.needs"]
+    mastiff = s.board.library.weapons["throwing-mastiff"]  # has dice of its own
+    for weapon in (bow, mastiff):
+        found = why_not_shot(s, s.v_model(dash), s.v_model(at), weapon)
+        assert [fault.rule for fault in found] == ["vanguard.ranged.needs"]
 
 
 @rule("vanguard.ranged.into-combat")
