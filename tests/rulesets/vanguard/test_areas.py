@@ -204,7 +204,7 @@ def test_a_breath_has_no_clear_die_and_rolls_for_each() -> None:
 def test_up_to_90_degrees_from_the_facing_and_over_the_target(degrees: int, may: bool) -> None:
     s, by = flames()
     at = add(s, "b", "orcs.ax", 18.0, 14.0)
-    choice = Direction(s, s.v_model(by), s.v_model(at), 6.0)
+    choice = Direction(s, s.v_model(by), s.v_model(at), 6.0, None)
     assert choice.default() == 90
     assert (choice.judge(degrees) == []) == may
     assert all(choice.judge(int(str(one))) == [] for one in choice.candidates(9))

@@ -8,12 +8,17 @@ import pytest
 
 from grognard.game.picks import PickOne
 from grognard.rulesets.vanguard.abilities import BEFORE_DICE, WHEN_HIT
+from grognard.rulesets.vanguard.attacks.areas import Direction, breathed_on
 from grognard.rulesets.vanguard.attacks.attack import Attack
 from grognard.rulesets.vanguard.attacks.melee import BARE, declare
+from grognard.rulesets.vanguard.attacks.ranged import shot_of
 from grognard.rulesets.vanguard.attacks.retaliation import StrikeBack
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.deployment import Deploy
 from grognard.rulesets.vanguard.end_phase import ClearFatigue
+from grognard.rulesets.vanguard.events import put
+from grognard.rulesets.vanguard.judgement.breaths import quake_worth
+from grognard.rulesets.vanguard.judgement.shots import shot_worth
 from grognard.rulesets.vanguard.judgement.windows import after_hits, after_wounds
 from grognard.rulesets.vanguard.moves.turning import Stance
 from grognard.rulesets.vanguard.rounds import Reroll
@@ -270,3 +275,56 @@ def test_power_dice_that_lie_badly_for_their_colour_are_thrown_again() -> None:
     assert [factor.id for factor in choice.forecast(("2", "3")).factors] == ["judge-power-die"] * 2  # type: ignore[union-attr]
     lucky = Reroll(s, "a", (2, 2), ["red", "white"], 1)
     assert best(lucky) == () and worth(lucky, ()) == 0.0
+
+
+# ---- breaths
+
+
+def _priest() -> tuple[VState, str, str, Direction]:
+    """A Flame Priest, an enemy straight before it, and the question in which direction it breathes."""
+    s = state(factions=("dwarfs", "orcs"))
+    by = add(s, "a", "dwarfs.flame-priest", 18.0, 10.0)
+    at = add(s, "b", "orcs.ax", 18.0, 12.6, id="at")
+    attack = shot_of(s, s.v_model(by), s.v_model(at), s.v_model(by).spec.weapons[0])
+    return s, by, at, Direction(s, s.v_model(by), s.v_model(at), 6.0, attack)
+
+
+def test_a_breath_is_laid_over_more_enemies_and_beside_friends() -> None:
+    s, by, at, choice = _priest()
+    alone = worth(choice, 90)
+    assert alone > 0.0 and worth(choice, 95) == alone
+    second = add(s, "b", "orcs.ax", 16.4, 13.6, id="second")
+    laid = best(choice)
+    assert breathed_on(s, s.v_model(by), float(str(laid)), 6.0) == [at, second]
+    both = worth(choice, laid)
+    assert both > 1.5 * alone
+    forecast = choice.forecast(laid)
+    assert forecast is not None
+    assert [(factor.id, factor.args["target"]) for factor in forecast.factors] == [
+        ("judge-reached", at),
+        ("judge-reached", second),
+    ]
+    shot = f"shoot:{s.v_model(by).spec.weapons[0].id}:{at}"
+    assert shot_worth(s, s.v_model(by), shot)[0] == pytest.approx(both)
+    # a friend there makes it look elsewhere
+    put(s, second, (30.0, 30.0, 0.0, SOUTH))
+    friend = add(s, "a", "dwarfs.ironclad", 18.75, 13.0, id="friend")
+    now = Direction(s, s.v_model(by), s.v_model(at), 6.0, choice.attack)
+    assert worth(now, 90) < worth(now, best(now))
+    assert friend not in breathed_on(s, s.v_model(by), float(str(best(now))), 6.0)
+
+
+def test_an_earthquake_is_laid_under_those_who_fall() -> None:
+    s, by, at, _ = _priest()
+    choice = Direction(s, s.v_model(by), s.v_model(at), 6.0, None)
+    one = worth(choice, 90)
+    s.change_model(at).counters = KNOCKED
+    down = worth(Direction(s, s.v_model(by), s.v_model(at), 6.0, None), 90)
+    assert 0.0 < down < one
+    s.change_model(at).counters = 0
+    add(s, "b", "orcs.ax", 16.4, 13.6, id="second")
+    choice = Direction(s, s.v_model(by), s.v_model(at), 6.0, None)
+    assert worth(choice, best(choice)) > 1.5 * one
+    assert quake_worth(s, by, at, 6.0) == worth(choice, best(choice))
+    put(s, by, (18.0, 10.0, 0.0, SOUTH))
+    assert quake_worth(s, by, at, 6.0) == 0.0, "behind its back"

@@ -122,10 +122,14 @@ def listed(rules: tuple[RuleUse, ...], paid: int) -> tuple[RuleUse, ...]:
 
 
 class Direction(Number):
-    """`breath.direction`: in which direction the Breath is laid, in whole degrees anticlockwise from east."""
+    """`breath.direction`: in which direction the Breath is laid, in whole degrees anticlockwise from east.
 
-    def __init__(self, state: VState, by: VModel, at: VModel, length: float) -> None:
+    `attack`: that of the Breath, None where what is laid like one is no attack.
+    """
+
+    def __init__(self, state: VState, by: VModel, at: VModel, length: float, attack: Attack | None) -> None:
         super().__init__("breath.direction", by.seat, BREATH.id, 0, 359)
+        self.attack = attack
         self.state = state
         self.by = by.id
         self.at = at.id
@@ -160,6 +164,12 @@ class Direction(Number):
             if len(found) < n and not self.judge(degrees):
                 found.append(degrees)
         return found
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What becomes of those whom it reaches then."""
+        from grognard.rulesets.vanguard.judgement.breaths import forecast
+
+        return forecast(self, int(str(answer)))
 
 
 def covers(by: VModel, at: VModel, degrees: float, length: float) -> bool:
@@ -199,7 +209,7 @@ def breath_attacks(game: Game, a: Attack, length: float) -> Play[None]:
     state = vstate(game.state)
     by = state.v_model(a.by)
     BREATH.hit()
-    choice = Direction(state, by, state.v_model(a.at), length)
+    choice = Direction(state, by, state.v_model(a.at), length, a)
     yield choice
     models = breathed_on(state, by, float(choice.got), length)
     order = yield from in_order(game, by.seat, BREATH.id, models)

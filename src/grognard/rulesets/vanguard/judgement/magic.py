@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.rulesets.vanguard.judgement.breaths import quake_worth
 from grognard.rulesets.vanguard.judgement.price import power_price
 from grognard.rulesets.vanguard.judgement.scene import scene_of
 from grognard.rulesets.vanguard.judgement.shots import attack_worth
@@ -57,6 +58,8 @@ def _worth(state: VState, model: VModel, key: str, c: Casting) -> float:
         return ARMOUR * _danger(state, state.v_model(c.target)) * hits
     if c.spell.id == "shockwave":
         return _shockwave(state, model, c)
+    if c.spell.id == "earthquake":
+        return quake_worth(state, model.id, c.target, c.reach)
     if c.spell.id == "raise-dead":
         return NEW_MODEL / float(max(state.size, 1))
     return _others(state, model, c)

@@ -143,7 +143,7 @@ class Earthquake(SpellRule):
         """Laid like a Breath; each model in it is shaken in turn."""
         state = vstate(game.state)
         caster = state.v_model(c.caster)
-        direction = Direction(state, caster, state.v_model(c.target), c.reach)
+        direction = Direction(state, caster, state.v_model(c.target), c.reach, None)
         yield direction
         shaken = breathed_on(state, caster, float(direction.got), c.reach)
         order = yield from in_order(game, caster.seat, EARTHQUAKE.id, shaken)
@@ -155,20 +155,30 @@ class Earthquake(SpellRule):
 def shake(game: Game, by: str, model_id: str) -> Play[None]:
     """A D8 above its Sp and it keeps its feet; else it takes a hit and falls. Steady rolls a failed test again."""
     state = vstate(game.state)
-    steady = has(state.v_model(model_id), STEADY.key)
-    if steady:
-        STEADY.hit()
-    for _ in range(2 if steady else 1):
+    for _ in range(tries(state.v_model(model_id))):
         roll = shake_roll(state, state.v_model(model_id))
         yield roll
         if roll.got:
             return
+    yield from hurt(game, jolt(by, model_id))
+    if state.v_model(model_id).on_table():
+        yield from knock_down(game, model_id, EARTHQUAKE.id)
+
+
+def tries(model: VModel) -> int:
+    """How often it may roll to keep its feet."""
+    if not has(model, STEADY.key):
+        return 1
+    STEADY.hit()
+    return 2
+
+
+def jolt(by: str, model_id: str) -> Attack:
+    """What hurts who falls."""
     a = Attack(RANGED, by, model_id)
     a.area = EARTHQUAKE.id
     a.hits = 1
-    yield from hurt(game, a)
-    if state.v_model(model_id).on_table():
-        yield from knock_down(game, model_id, EARTHQUAKE.id)
+    return a
 
 
 def shake_roll(state: VState, model: VModel) -> One:

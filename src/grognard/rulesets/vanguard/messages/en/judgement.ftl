@@ -14,6 +14,7 @@ judge-goal = { $target ->
 }
 judge-danger = what the enemy can do to { $unit } there
 judge-support = { $unit } near those that it helps
+judge-reached = { $target }, whom { $unit } reaches so
 judge-charge = { $unit } in a fight with { $target }, with what comes back
 judge-wounds = { $target }: { $wounds } wounds expected from { $unit }, removed with { $destroyed } %
 judge-back = { $target } may strike back at { $unit }

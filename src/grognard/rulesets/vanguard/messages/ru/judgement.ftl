@@ -14,6 +14,7 @@ judge-goal = { $target ->
 }
 judge-danger = { $unit }: угроза врага на этом месте
 judge-support = { $unit }: помощь своим поблизости
+judge-reached = { $unit }: под удар попадает { $target }
 judge-charge = { $unit }: бой и ответный удар, противник — { $target }
 judge-wounds = { $target }: в среднем ранений { $wounds }, гибель { $destroyed } % ({ $unit })
 judge-back = { $target }: ответный удар, цель — { $unit }
