@@ -170,7 +170,7 @@ HIGH = piece("high", "obstacle", box(5, 12, 15, 12.2), 3)
 OFF = ((10.0, 12.1, 3.0, 90.0), (10.0, 12.2 + H20, 0.0, 90.0))
 
 
-@rule("vanguard.terrain.obstacle", "vanguard.fall.willing")
+@rule("vanguard.terrain.obstacle", "vanguard.fall.willing", "vanguard.fall.landing")
 def test_who_says_so_steps_off_the_far_side_of_a_wall() -> None:
     scene = Scene(HIGH)
     scene.model("a1", 10, 12 - H20)
@@ -183,7 +183,8 @@ def test_who_says_so_steps_off_the_far_side_of_a_wall() -> None:
     assert rules(go(scene, "a1", (*OFF, (10, 15, 0, 90)), run_terms(20.0))) == []
     assert rules(go(scene, "a1", OFF[:1], run_terms(20.0))) == ["vanguard.terrain.obstacle"]
     far = (OFF[0], (10.0, 13.5, 0.0, 90.0))
-    assert rules(go(scene, "a1", far, run_terms(20.0))) == ["vanguard.fall.landing"]
+    (fault,) = go(scene, "a1", far, run_terms(20.0)).faults
+    assert (fault.rule, fault.args) == ("vanguard.fall.landing", {"model": "a1", "x": 10.0, "y": 13.5})
     back = (OFF[0], (10.0, 12.0 - H20, 0.0, 90.0))
     assert rules(go(scene, "a1", back, run_terms(20.0))) == []
     scene.model("a2", 7, 12 - H20, rules=(CAVALRY,))

@@ -279,3 +279,24 @@ def test_places_that_magic_offers_are_legal_and_many() -> None:
         for answer in offered:
             assert asked.check(asked.parse(answer)).legal
         assert not asked.check(()).legal
+
+
+@rule(
+    "vanguard.spell.dazzle",
+    "vanguard.spell.deteriorate",
+    "vanguard.spell.hammer",
+    "vanguard.spell.shrivel",
+    "vanguard.spell.stun",
+    "vanguard.spell.tanglefoot",
+    "vanguard.spell.windblast",
+)
+@pytest.mark.parametrize(
+    "spell", ["dazzle", "deteriorate", "hammer", "shrivel", "stun", "tanglefoot", "windblast"]
+)
+def test_a_spell_that_misses_does_nothing(spell: str) -> None:
+    s, by, at = scene(spell)
+    dice = s.board.library.spells[spell].dice + 1  # it is seen well
+    before = (s.v_model(at).effects, s.v_model(at).counters, s.v_model(at).y)
+    script = cast(s, by, f"cast:{spell}:plain:{at}", [1] * dice)
+    assert (s.v_model(at).effects, s.v_model(at).counters, s.v_model(at).y) == before
+    assert not set(script.kinds()) & {"effect_began", "counter", "pushed", "wounded"}
