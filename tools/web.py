@@ -131,6 +131,7 @@ def npm() -> list[str]:
 def run(command: Sequence[str], words: Sequence[str], web: Path, what: str) -> None:
     """A step; what it prints goes to stderr. Raises Failed."""
     environment = dict(os.environ, NO_UPDATE_NOTIFIER="1", CI="true")
+    environment.setdefault("NODE_USE_SYSTEM_CA", "1")  # networks with certificates of their own
     program = Path(command[0])
     if (
         program.parent.name == "bin"
