@@ -15,9 +15,9 @@ from tests.browser.visiting import Visitors
 CYRILLIC = re.compile("[А-Яа-яё]")
 
 
-def patrol(visitors: Visitors, other: str = "bot", **settings: str) -> Table:
+def patrol(visitors: Visitors, other: str = "bot", careful: bool = False, **settings: str) -> Table:
     """A small game, just begun."""
-    lobby = Lobby(visitors.new()).open().choose_book("Vanguard").seat(2, other)
+    lobby = Lobby(visitors.new(careful=careful)).open().choose_book("Vanguard").seat(2, other)
     for setting, value in settings.items():
         lobby.choose(f"lobby-{setting}", value)
     if other == "bot":
@@ -71,6 +71,20 @@ def test_a_decision_is_taken_back(visitors: Visitors) -> None:
     assert [option.name for option in again.options] == [option.name for option in before.options]
     assert table.models() == there
     assert player.step()
+
+
+def test_who_leaves_units_out_is_asked_whether_that_is_meant(visitors: Visitors) -> None:
+    table = patrol(visitors, careful=True)
+    player = Mouse(table, seed=11)
+    while not table.option("End the turn").is_visible():
+        assert player.step()
+    table.option("End the turn").click()
+    table.go.click()
+    expect(table.bar.get_by_label(table.say("ask-leaves-mind"))).to_be_visible()
+    table.visitor.picture("e2e-leaves")
+    table.glance()
+    table.go.click()
+    assert table.answered()
 
 
 def test_two_on_one_screen_hand_it_over(visitors: Visitors) -> None:

@@ -63,15 +63,15 @@ class Visitors:
         self.address = address
         self.all: list[Visitor] = []
 
-    def new(self, lang: str = "en", **settings: Any) -> Visitor:
-        """Somebody who has never been here."""
+    def new(self, lang: str = "en", careful: bool = False, **settings: Any) -> Visitor:
+        """Somebody who has never been here. Only the careful let the table ask whether they mean to leave units out."""
         settings.setdefault("viewport", DESK)
         settings.setdefault("reduced_motion", "reduce")
         locale = {"en": "en-GB", "ru": "ru-RU"}[lang]
         context = self.browser.new_context(base_url=self.address, locale=locale, **settings)
         context.set_default_timeout(PATIENCE)
-        # those who play by chance mean every answer
-        context.add_init_script("localStorage.setItem('grognard.mind', 'no')")
+        if not careful:  # those who play by chance mean every answer
+            context.add_init_script("localStorage.setItem('grognard.mind', 'no')")
         visitor = Visitor(context, context.new_page(), self.address)
         self.all.append(visitor)
         return visitor
