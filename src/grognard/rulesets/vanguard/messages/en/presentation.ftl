@@ -68,6 +68,31 @@ stat-name-ranged = dice at range
 stat-name-range = range in inches
 stat-name-dice = dice
 
+## Keywords: classes and races
+
+keyword-grunt = { class-grunt }
+keyword-warrior = { class-warrior }
+keyword-support = { class-support }
+keyword-spellcaster = { class-spellcaster }
+keyword-command = { class-command }
+keyword-large = { class-large }
+keyword-basilean = BASILEAN
+keyword-beast = BEAST
+keyword-dwarf = DWARF
+keyword-elemental = ELEMENTAL
+keyword-elf = ELF
+keyword-goblin = GOBLIN
+keyword-half-elf = HALF-ELF
+keyword-human = HUMAN
+keyword-machine = MACHINE
+keyword-neritican = NERITICAN
+keyword-nightstalker = NIGHTSTALKER
+keyword-ogre = OGRE
+keyword-orc = ORC
+keyword-orcling = ORCLING
+keyword-troll = TROLL
+keyword-undead = UNDEAD
+
 ## Special rules of weapons
 
 trait-area-effect = Area Effect

@@ -66,6 +66,31 @@ stat-name-ranged = кубики стрельбы
 stat-name-range = дальность в дюймах
 stat-name-dice = кубики
 
+## Ключевые слова: классы и расы
+
+keyword-grunt = { class-grunt }
+keyword-warrior = { class-warrior }
+keyword-support = { class-support }
+keyword-spellcaster = { class-spellcaster }
+keyword-command = { class-command }
+keyword-large = { class-large }
+keyword-basilean = БАЗИЛИАНЕЦ
+keyword-beast = ЗВЕРЬ
+keyword-dwarf = ДВАРФ
+keyword-elemental = ЭЛЕМЕНТАЛЬ
+keyword-elf = ЭЛЬФ
+keyword-goblin = ГОБЛИН
+keyword-half-elf = ПОЛУЭЛЬФ
+keyword-human = ЧЕЛОВЕК
+keyword-machine = МАШИНА
+keyword-neritican = НЕРИТИКАНЕЦ
+keyword-nightstalker = НОЧНОЙ ОХОТНИК
+keyword-ogre = ОГР
+keyword-orc = ОРК
+keyword-orcling = ОРКЛИНГ
+keyword-troll = ТРОЛЛЬ
+keyword-undead = НЕЖИТЬ
+
 ## Особые правила оружия
 
 trait-area-effect = Удар по области
