@@ -308,5 +308,5 @@ def test_reasons_name_what_they_are_about() -> None:
     def said(target: str) -> str:
         return words.format("judge-goal", {"unit": ax, "target": target}, words.naming(s))
 
-    assert said("supply-1") == "what the scenario asks for, with Ax: a sack of supplies"
+    assert said("supply-1") == "what the scenario asks for, with Ax: the first sack of supplies"
     assert said("none") == "no objective for Ax"

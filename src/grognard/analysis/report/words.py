@@ -131,8 +131,9 @@ class Words:
         return entry.place() if entry is not None else ""
 
     def name(self, state: State, id: str) -> str:
-        """A unit, a model or a thing of the book by name, without marks."""
-        return self.book.name_of(state, id, self.lang)
+        """A unit, a model or a thing of the book by name, without marks; what only the catalogue has a word for, by that."""
+        found = self.book.name_of(state, id, self.lang)
+        return self.label(f"word-{found}") or found
 
 
 def book_of(book: Ruleset, lang: str) -> Rulebook:

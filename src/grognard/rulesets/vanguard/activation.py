@@ -20,7 +20,7 @@ from grognard.rulesets.vanguard.activation_events import ActivationEnded as Acti
 from grognard.rulesets.vanguard.activation_events import Ready as Ready
 from grognard.rulesets.vanguard.attacks.damage import fatigue, mark_activated
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.events import Counter, EffectBegan, EffectEnded
+from grognard.rulesets.vanguard.events import Counter, EffectBegan, EffectEnded, words_of
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.lasting import end_effects_by
 from grognard.rulesets.vanguard.model_windows import uses
@@ -122,7 +122,7 @@ class ActionChoice(PickOne):
         if length == FREE or tired or acting.left >= (WHOLE if length == LONG else 1):
             return []
         rule = LIMITED if acting.fatigued and length == LONG else TWO_OR_ONE
-        return [Fault(rule.id, {"model": self.model, "action": key, "left": acting.left})]
+        return [Fault(rule.id, {"model": self.model, "left": acting.left, **words_of(key)})]
 
     def _again(self, action: Action, key: str) -> list[Fault]:
         mark = action.mark(key)
@@ -130,7 +130,7 @@ class ActionChoice(PickOne):
         if not acting.done:
             return []
         if acting.done.count(mark) >= (2 if f"again:{mark}" in acting.flags else 1):
-            return [Fault(NO_REPEAT.id, {"model": self.model, "action": mark})]
+            return [Fault(NO_REPEAT.id, {"model": self.model, **words_of(mark)})]
         return []
 
     def _lying(self, model: VModel, action: Action) -> list[Fault]:

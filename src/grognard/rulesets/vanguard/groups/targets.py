@@ -224,7 +224,7 @@ class GroupTargets(Assign):
         alone = self._open[item]
         if contact(alone, alone.v_model(item), target) is not None:
             return []
-        return [Fault(RUN.id, {"model": item, "target": target}, [item, target])]
+        return [Fault(RUN.id, {"model": item, "target": target, "why": "target"}, [item, target])]
 
     def judge(self, pairs: tuple[tuple[str, str], ...]) -> list[Fault]:
         """Near each other; nobody left out who could have a target; and able to end within 3" of each other."""

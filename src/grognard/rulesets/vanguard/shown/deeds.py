@@ -24,6 +24,7 @@ from grognard.rulesets.vanguard.measuring import gap
 from grognard.rulesets.vanguard.moves.movers import Terms
 from grognard.rulesets.vanguard.moves.soundings import reach
 from grognard.rulesets.vanguard.moves.walking import WALK_TIMES, run_times
+from grognard.rulesets.vanguard.scenarios.base import place_of
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import speed
 
@@ -31,6 +32,8 @@ Fact: TypeAlias = dict[str, object]
 
 #: what a use is limited to, where that is worth a word
 ONCE: Final = ("game",)
+#: an objective is shown as a ring that is so much larger than its base (inches)
+AROUND: Final = 0.5
 
 
 # ---- facts
@@ -85,7 +88,18 @@ def action_option(question: str, key: str, state: VState, model: VModel) -> Opti
         facts += dice_of(state, model, weapon, kind)
         if kind == RANGED:
             facts += away(state, model, target)
-    return option_of(question, key, state).telling(facts)
+    option = option_of(question, key, state)
+    if verb == "interact":
+        option.shapes = _objective(state, key.partition(":")[2])
+    return option.telling(facts)
+
+
+def _objective(state: VState, id: str) -> list[Shape]:
+    """Where an objective is, to tell it from others like it."""
+    base = place_of(state, state.board.objective(id))
+    if base is None:
+        return []
+    return [Shape("disc", [(base.x, base.y)], max(base.half_width, base.half_depth) + AROUND, "end")]
 
 
 def action_region(key: str, state: VState, model: VModel) -> list[object]:

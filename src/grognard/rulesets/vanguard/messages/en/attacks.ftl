@@ -122,6 +122,7 @@ word-partial = Partially Blocked
 word-blocked = Blocked
 word-charge = Charge
 word-retaliation = Retaliation
+word-nerve-again = a second throw of Nerve
 word-rear = from the rear
 word-knocked-down = target Knocked-down
 word-outnumber = Outnumbering

@@ -49,7 +49,7 @@ detail-ready = { $model } may act: { $left ->
     [one] one short action
    *[other] { $left } short actions
 }
-detail-action_taken = { $model }: { $verb ->
+deed = { $verb ->
     [stand-up] Stand Up
     [walk] Walk
     [run] Run
@@ -66,10 +66,11 @@ detail-action_taken = { $model }: { $verb ->
     [brace] Brace
     [break-away] Break Away
     [interact] Interact with { $one }
-    [exit] leaves the table
-    [drop] puts { $one } down
-   *[other] { $action }
+    [exit] Leave the table
+    [drop] Put { $one } down
+   *[other] { $verb }
 }
+detail-action_taken = { $model }: { deed }
 detail-activation_ended = The activation of { $model } ended
 detail-acting_flag = { $model } may do it twice in this activation: { $one }
 event-committed = { $model } needs the Fatigue Walk as well to finish its climb
@@ -201,9 +202,12 @@ vanguard-deploy-alternate = { $why ->
    *[other] Place one model at a time
 }
 vanguard-activation-choose = { $model } has been activated already in this round
-vanguard-activation-two-or-one = { $model } has { $left } short actions left, not enough for { $action }
+vanguard-activation-two-or-one = { $model } has { $left ->
+    [one] one short action
+   *[other] { $left } short actions
+} left, not enough for this: { deed }
 vanguard-fatigue-limited = { $model } is Fatigued: one short action is all it has
-vanguard-activation-no-repeat = { $model } has done that already in this activation: { $action }
+vanguard-activation-no-repeat = { $model } has done that already in this activation: { deed }
 vanguard-knocked-must-stand = { $model } is Knocked-down: it must stand up first
 vanguard-action-engaged-list = { $model } is Engaged: only Melee, Break Away, Brace and standing up are left to it
 vanguard-turn-limit = { $seat } has had both activations of the turn

@@ -85,7 +85,10 @@ ask-model-engage-declared = It is about to be Engaged: does it react?
 ## Why not
 
 vanguard-action-walk = { $model } would go { $cost } inches; a Walk has { $most }
-vanguard-action-run = { $model } would go { $cost } inches; a Run has { $most }
+vanguard-action-run = { $why ->
+    [target] { $model } cannot reach { $target } in one Run
+   *[other] { $model } would go { $cost } inches; a Run has { $most }
+}
 vanguard-action-break-away = { $model } is not Engaged, or the way costs more than it has
 vanguard-break-away-move = { $model } must get clear of all enemies it leaves, within its movement
 vanguard-followup-move = { $model } would follow up farther than it may

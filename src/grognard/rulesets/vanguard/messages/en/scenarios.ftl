@@ -49,11 +49,11 @@ event-zone_gone = { $what ->
 
 ## What objectives are called
 
-word-supply-1 = a sack of supplies
-word-supply-2 = a sack of supplies
-word-supply-3 = a sack of supplies
-word-supply-4 = a sack of supplies
-word-supply-5 = a sack of supplies
+word-supply-1 = the first sack of supplies
+word-supply-2 = the second sack of supplies
+word-supply-3 = the third sack of supplies
+word-supply-4 = the fourth sack of supplies
+word-supply-5 = the fifth sack of supplies
 word-pyre = the beacon
 word-princess = the Princess
 word-spy = the spy’s bag

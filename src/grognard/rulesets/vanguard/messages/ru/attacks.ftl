@@ -97,6 +97,7 @@ word-clear = чистая линия
 word-partial = частично заблокирована
 word-blocked = заблокирована
 word-charge = нападение
+word-nerve-again = второй бросок на нервы
 word-retaliation = ответная атака
 word-rear = сзади
 word-knocked-down = цель сбита с ног

@@ -46,27 +46,28 @@ event-activation_began = { $kind ->
    *[other] { $model }: активация
 }
 detail-ready = { $model }: коротких действий { $left }
-detail-action_taken = { $model }: { $verb ->
-    [stand-up] встаёт
+deed = { $verb ->
+    [stand-up] «Встать»
     [walk] движение
     [run] бег
     [melee] ближний бой ({ $one }), цель — { $two }
     [shoot] выстрел ({ $one }), цель — { $two }
     [cast] { $two ->
-        [none] колдует: { $one }
-       *[other] колдует: { $one }, цель — { $two }
+        [none] заклинание: { $one }
+       *[other] заклинание: { $one }, цель — { $two }
     }
     [do] { $two ->
         [none] { $one }
        *[other] { $one }: { $two }
     }
-    [brace] занимает позицию
-    [break-away] выходит из боя
-    [interact] действие: { $one }
-    [exit] покидает стол
-    [drop] кладёт: { $one }
-   *[other] { $action }
+    [brace] «Занять позицию»
+    [break-away] выход из боя
+    [interact] взаимодействие: { $one }
+    [exit] уход со стола
+    [drop] положить: { $one }
+   *[other] { $verb }
 }
+detail-action_taken = { $model }: { deed }
 detail-activation_ended = { $model }: активация окончена
 detail-acting_flag = { $model } может сделать это дважды за активацию: { $one }
 event-committed = { $model }: чтобы закончить подъём, нужно и Движение по «Усталости»
@@ -198,9 +199,9 @@ vanguard-deploy-alternate = { $why ->
    *[other] Ставят по одной модели
 }
 vanguard-activation-choose = { $model }: в этом раунде уже активирована
-vanguard-activation-two-or-one = { $model }: коротких действий осталось { $left }, на { $action } не хватает
+vanguard-activation-two-or-one = { $model }: коротких действий осталось { $left }, не хватает на это: { deed }
 vanguard-fatigue-limited = { $model }: утомлена, ей доступно только одно короткое действие
-vanguard-activation-no-repeat = { $model }: в этой активации это уже сделано: { $action }
+vanguard-activation-no-repeat = { $model }: в этой активации это уже сделано: { deed }
 vanguard-knocked-must-stand = { $model }: сбита с ног и сперва должна встать
 vanguard-action-engaged-list = { $model }: вовлечена в бой; ей остаются ближний бой, выход из боя, «Занять позицию» и «Встать»
 vanguard-turn-limit = { $seat }: обе активации этого хода уже были

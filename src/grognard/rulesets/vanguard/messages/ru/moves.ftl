@@ -85,7 +85,10 @@ ask-model-engage-declared = Модель вот-вот вовлекут в бо�
 ## Почему нет
 
 vanguard-action-walk = { $model }: путь { $cost }″, а движения { $most }″
-vanguard-action-run = { $model }: путь { $cost }″, а бега { $most }″
+vanguard-action-run = { $why ->
+    [target] { $model }: за один бег не дойти до цели ({ $target })
+   *[other] { $model }: путь { $cost }″, а бега { $most }″
+}
 vanguard-action-break-away = { $model }: не вовлечена в бой, или путь длиннее её движения
 vanguard-break-away-move = { $model }: должна за своё движение отойти от всех врагов, которых покидает
 vanguard-followup-move = { $model }: преследует дальше, чем можно

@@ -46,11 +46,11 @@ event-zone_gone = { $what ->
 
 ## Как зовут цели
 
-word-supply-1 = мешок припасов
-word-supply-2 = мешок припасов
-word-supply-3 = мешок припасов
-word-supply-4 = мешок припасов
-word-supply-5 = мешок припасов
+word-supply-1 = первый мешок припасов
+word-supply-2 = второй мешок припасов
+word-supply-3 = третий мешок припасов
+word-supply-4 = четвёртый мешок припасов
+word-supply-5 = пятый мешок припасов
 word-pyre = маяк
 word-princess = принцесса
 word-spy = сумка шпиона
