@@ -260,7 +260,8 @@ def choose(package: Path, named: dict[str, list[str]], n: int, seed: int) -> lis
     """`n` mutants, spread evenly over the modules that cite rules, the same ones for a seed."""
     dice = Random(seed)
     pools = {
-        path: [site for site in sites_of(path) if site.rule in named] for path in sorted(package.rglob("*.py"))
+        path: [site for site in sites_of(path) if site.rule in named]
+        for path in sorted(package.rglob("*.py"))
     }
     modules = [path for path, sites in pools.items() if sites]
     dice.shuffle(modules)
