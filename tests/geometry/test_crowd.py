@@ -6,7 +6,7 @@ import pytest
 
 from grognard.geometry import boxes
 from grognard.geometry.bases import Rect
-from grognard.geometry.crowd import BODY, KEPT, NONE_SPARED, OFF_TABLE, OK, TOO_NEAR, Crowd
+from grognard.geometry.crowd import BODY, KEPT, NOBODY, NONE_SPARED, OFF_TABLE, OK, TOO_NEAR, Crowd
 from grognard.geometry.shapes import split
 from grognard.geometry.sums import Box
 from tests.geometry.skirmish import SIZES, Skirmish
@@ -127,8 +127,8 @@ def test_a_base_of_25_mm_counts_as_such() -> None:
 def test_one_of_them_hinders_nobody_when_it_moves_itself(seed: int) -> None:
     table = Skirmish(seed, bases=10, solids=4)
     crowd = table.crowd
-    keep = [0.0 if i % 2 else 1.0 for i in range(10)] + [0.0] * 4
-    seen = crowd.without(3, keep, keep, [True] * crowd.count)
+    keep = [0.0 if i % 2 else 1.0 for i in range(10)]
+    seen = crowd.kept_apart([gap > 0.0 for gap in keep], 1.0, False).leaving_out(3)
     plain = Crowd(24.0, 24.0)
     for i, rect in enumerate(table.rects):
         if i != 3:
@@ -147,6 +147,19 @@ def test_one_of_them_hinders_nobody_when_it_moves_itself(seed: int) -> None:
         near = [seen.tag(i) for i in seen.nearer_than(box, pose, 2.0)]
         assert near == [plain.tag(i) for i in plain.nearer_than(box, pose, 2.0)]
     assert crowd.stand_fault(box, (table.rects[3].x, table.rects[3].y, 0.0, 0.0), [])[0] != OK
+
+
+@pytest.mark.both_forms
+def test_who_flies_passes_over_everything_and_keeps_its_distance_where_it_ends() -> None:
+    crowd = Crowd(24.0, 24.0)
+    crowd.add_base(Rect(10.0, 10.0, 1.0, 1.0, 0.0), "other")
+    flier = crowd.kept_apart([True], 1.0, True).leaving_out(NOBODY)
+    box = Box(1.0, 1.0)
+    assert flier.sweep_fault(box, 1.0, 0.0, 5.0, 10.0, 15.0, 10.0, 0.0, 0.0, [], False)[0] == OK
+    assert flier.stand_fault(box, (11.5, 10.0, 0.0, 0.0), [])[0] == TOO_NEAR
+    assert flier.stand_fault(box, (12.1, 10.0, 0.0, 0.0), [])[0] == OK
+    walker = crowd.kept_apart([True], 1.0, False).leaving_out(NOBODY)
+    assert walker.sweep_fault(box, 1.0, 0.0, 5.0, 10.0, 15.0, 10.0, 0.0, 0.0, [], False)[0] != OK
 
 
 @pytest.mark.both_forms

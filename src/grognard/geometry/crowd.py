@@ -119,25 +119,25 @@ class Crowd:
         self.count += 1
         return self.count - 1
 
-    def without(self, who: int, keep: list[float], keep_way: list[float], way: list[bool]) -> Crowd:
-        """The same items as they hinder another mover, who is one of them (or NOBODY) and hinders nobody.
+    def kept_apart(self, others: list[bool], keep: float, flies: bool) -> Crowd:
+        """The same items as they hinder a side that has to keep this distance from the first ones that are marked.
 
-        ``keep``, ``keep_way`` and ``way`` are lists of what is said of each item in ``add_base``. Items are shared:
-        neither may be changed any more.
+        Who ``flies`` passes over everything. Items are shared: neither may be changed any more.
         """
         twin = Crowd(self.width, self.length, self.tolerance, self)
-        twin.way = way
-        twin.keep = vec[float](keep)
-        twin.keep_way = vec[float](keep_way)
-        twin.out = who
-        if who >= 0:
-            twin.keep[who] = 0.0
-            twin.keep_way[who] = 0.0
-        twin.widest = max(*keep, *keep_way) if keep else 0.0
+        n = self.count
+        twin.keep = vec[float]([0.0] * n)
+        for who in range(len(others)):
+            if others[who]:
+                twin.keep[who] = keep
+        twin.keep_way = vec[float]([0.0] * n) if flies else twin.keep
+        if flies:
+            twin.way = [False] * n
+        twin.widest = keep if True in others else 0.0
         return twin
 
     def leaving_out(self, who: int) -> Crowd:
-        """The same items without one of them, which has no keep distance, or without NOBODY; shared as in ``without``."""
+        """The same items without one of them, which has no keep distance, or without NOBODY; shared as well."""
         twin = Crowd(self.width, self.length, self.tolerance, self)
         twin.out = who
         return twin

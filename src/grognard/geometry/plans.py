@@ -359,6 +359,6 @@ def _hindrance(ring: Polygon, keep: float, room: float) -> Polygon:
 
 def _from_box(x: float, y: float, x0: float, y0: float, x1: float, y1: float) -> float:
     """Distance of a point from an upright rectangle."""
-    dx = max(x0 - x, 0.0, x - x1)
-    dy = max(y0 - y, 0.0, y - y1)
+    dx = x0 - x if x < x0 else x - x1 if x > x1 else 0.0
+    dy = y0 - y if y < y0 else y - y1 if y > y1 else 0.0
     return math.sqrt(dx * dx + dy * dy)

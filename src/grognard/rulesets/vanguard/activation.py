@@ -78,7 +78,7 @@ class ActionChoice(PickOne):
         self._items: list[str] = []
         self._actions: dict[str, Action] = {}
         self._faults: dict[str, list[Fault]] = {}
-        acting = state.acting()
+        acting = self._acting = state.acting()
         for action in ACTIONS:
             for key in action.keys(state, model):
                 self._items.append(key)
@@ -117,7 +117,7 @@ class ActionChoice(PickOne):
 
     def _length(self, model: VModel, action: Action, key: str, tired: bool) -> list[Fault]:
         LENGTHS.hit()
-        acting = self.state.acting()
+        acting = self._acting
         length = action.length(self.state, model, key)
         if length == FREE or tired or acting.left >= (WHOLE if length == LONG else 1):
             return []
@@ -126,7 +126,7 @@ class ActionChoice(PickOne):
 
     def _again(self, action: Action, key: str) -> list[Fault]:
         mark = action.mark(key)
-        acting = self.state.acting()
+        acting = self._acting
         if not acting.done:
             return []
         if acting.done.count(mark) >= (2 if f"again:{mark}" in acting.flags else 1):

@@ -10,6 +10,7 @@ from grognard.game.options import Option
 from grognard.game.picks import Assign
 from grognard.game.state import State
 from grognard.game.verdict import Fault
+from grognard.geometry.ways import Ways
 from grognard.rulesets.vanguard.attacks.attack import BLOCKED
 from grognard.rulesets.vanguard.attacks.melee import melee_weapons, why_not_struck
 from grognard.rulesets.vanguard.cites import cite
@@ -17,7 +18,7 @@ from grognard.rulesets.vanguard.groups.forms import GROUP_ASSAULT
 from grognard.rulesets.vanguard.groups.moves import WITHIN, apart, moved_to
 from grognard.rulesets.vanguard.groups.state import able, group
 from grognard.rulesets.vanguard.measuring import engaged, gap, in_contact, reaches, within
-from grognard.rulesets.vanguard.moves.engage import approach, place_of_contact
+from grognard.rulesets.vanguard.moves.engage import approach, place_of_contact, ways_of
 from grognard.rulesets.vanguard.moves.hindrances import Pose
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
 from grognard.rulesets.vanguard.moves.walking import RUN, run_times
@@ -75,10 +76,28 @@ def _contact(state: VState, model: VModel, target: str) -> Pose | None:
 
 def runs_at(state: VState, model: VModel, target: str) -> bool:
     """Can the model surely come into contact with the target by a Run: straight, or with one bend?"""
-    terms = run_terms(state, model, True, (target,))
-    if not within(model, state.v_model(target), terms.inches):
-        return False
-    return approach(Mover(state, model, terms.keep), target, terms.inches, None, False) is not None
+    return _Runner(state, model).runs_at(target)
+
+
+class _Runner:
+    """A model that may Run at one enemy or another: what does not depend on the enemy is worked out once."""
+
+    def __init__(self, state: VState, model: VModel) -> None:
+        self.state = state
+        self.model = model
+        self.inches = float(run_times(state, model) * speed(state, model))
+        self._mover: Mover | None = None
+        self._ways: Ways | None = None
+
+    def runs_at(self, target: str) -> bool:
+        """See `runs_at`."""
+        if not within(self.model, self.state.v_model(target), self.inches):
+            return False
+        mover, ways = self._mover, self._ways
+        if mover is None or ways is None:
+            mover = self._mover = Mover(self.state, self.model, run_terms(self.state, self.model, True).keep)
+            ways = self._ways = ways_of(mover, self.inches)
+        return approach(mover, target, self.inches, ways, False) is not None
 
 
 def without(state: VState, ids: list[str]) -> VState:
@@ -101,11 +120,11 @@ def why_no_assault(state: VState, leader: VModel, others: list[str]) -> list[Fau
         return [Fault(GROUP_ASSAULT.id, {"model": leader.id, "why": "unarmed"}, [leader.id])]
     if engaged(state, leader):
         return []
-    far = run_times(state, leader) * speed(state, leader)
+    runner = _Runner(state, leader)
     seen: list[str] = []
     for enemy in state.targets_of(leader.seat):
-        if within(leader, enemy, far) and see(state, leader, enemy).kind != BLOCKED:
-            if runs_at(state, leader, enemy.id):
+        if within(leader, enemy, runner.inches) and see(state, leader, enemy).kind != BLOCKED:
+            if runner.runs_at(enemy.id):
                 return []
             seen.append(enemy.id)
     if _gets_at(state, leader, seen, others):
@@ -119,10 +138,10 @@ def why_no_part(state: VState, model: VModel, others: list[str]) -> list[Fault]:
     Run into contact with, even if the `others` (friends that may be in it) made way."""
     if has_spear(model) or engaged(state, model):
         return []
-    far = run_times(state, model) * speed(state, model)
-    near = [enemy.id for enemy in state.targets_of(model.seat) if within(model, enemy, far)]
+    runner = _Runner(state, model)
+    near = [enemy.id for enemy in state.targets_of(model.seat) if within(model, enemy, runner.inches)]
     for target in near:
-        if runs_at(state, model, target):
+        if runner.runs_at(target):
             return []
     if _gets_at(state, model, near, others):
         return []

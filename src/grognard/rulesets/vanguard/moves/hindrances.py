@@ -90,13 +90,7 @@ class _Scene:
         return found.leaving_out(self.ids.index(model.id) if model.id in self.ids else NOBODY)
 
     def _for_seat(self, seat: str, keep: float, flies: bool) -> Crowd:
-        apart: list[float] = []
-        for other in self.seats:
-            apart.append(keep if enemies(seat, other) else 0.0)
-        apart += [0.0] * (self.crowd.count - len(apart))
-        way = [False] * self.crowd.count if flies else self.crowd.way
-        on_way = [0.0] * self.crowd.count if flies else apart
-        return self.crowd.without(NOBODY, apart, on_way, way)
+        return self.crowd.kept_apart([enemies(seat, other) for other in self.seats], keep, flies)
 
 
 class _Scenes:
