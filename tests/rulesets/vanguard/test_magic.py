@@ -15,6 +15,7 @@ from grognard.rulesets.vanguard.magic.casting import Cast, attack_of, boosts, ca
 from grognard.rulesets.vanguard.magic.places import SpellPlace, SpellPoint
 from grognard.rulesets.vanguard.magic.table import SPELLS
 from grognard.rulesets.vanguard.state import ACTIVATION, KNOCKED
+from grognard.rulesets.vanguard.zones import MUD
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.casting import CASTER, FRIEND, acting, cast, faults, scene, why
 from tests.rulesets.vanguard.playing import EAST, SOUTH, Script, add, state
@@ -269,7 +270,7 @@ def test_automatic_hits_need_no_roll_and_do_not_explode() -> None:
 def test_places_that_magic_offers_are_legal_and_many() -> None:
     s, by, _ = scene("zap")
     caster = s.v_model(by)
-    point = SpellPoint("vanguard.spell.waterlogged", s, caster, 6.0)
+    point = SpellPoint("vanguard.spell.waterlogged", s, caster, 6.0, MUD, 3.0)
     place = SpellPlace(
         "magic.rise", "a", "vanguard.spell.teleport", s, caster, [caster.rect()], 6.0, 1.0, True
     )

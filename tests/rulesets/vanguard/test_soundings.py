@@ -12,6 +12,7 @@ from grognard.rulesets.vanguard.magic.places import SpellPoint
 from grognard.rulesets.vanguard.moves.movement import MoveOne, question
 from grognard.rulesets.vanguard.moves.turning import Rising, stances_on_rising
 from grognard.rulesets.vanguard.state import KNOCKED
+from grognard.rulesets.vanguard.zones import MUD
 from tests.rulesets.vanguard import casting
 from tests.rulesets.vanguard.moving import Scene, piece
 from tests.rulesets.vanguard.playing import add, state
@@ -54,7 +55,7 @@ def test_difficult_ground_is_dearer() -> None:
 
 def test_a_point_for_a_spell_lies_in_range() -> None:
     s, mage, _ = casting.scene()
-    asked = SpellPoint("vanguard.spell.nightfall", s, s.v_model(mage), 6.0)
+    asked = SpellPoint("vanguard.spell.waterlogged", s, s.v_model(mage), 6.0, MUD, 3.0)
     (zone,) = asked.region("point")
     assert isinstance(zone, dict) and zone["role"] == "zone" and zone["points"] == [[10.0, 10.0]]
     assert 6.0 < zone["radius"] < 7.0 and asked.describe()["together"] == [["point"]]

@@ -81,7 +81,7 @@ def laying(state: VState, model: VModel) -> TrapPoint:
     """The question where a trap goes."""
     weapon = trap_weapon(model)
     assert weapon is not None
-    return TrapPoint(TRAPS.id, state, model, weapon.range + RADIUS)
+    return TrapPoint(TRAPS.id, state, model, weapon.range + RADIUS, TRAP, RADIUS)
 
 
 class DastardlyTraps(Ability):
@@ -151,21 +151,26 @@ def passes(model: VModel, way: list[Pose], trap: Circle) -> bool:
 
 def snap(game: Game, model_id: str, trap: Circle) -> Play[None]:
     """Its attack, from nobody and nowhere; who is wounded is Fatigued; the trap is gone."""
-    state = vstate(game.state)
     game.do(TrapSprung(TRAPS.id, model_id, trap.number))
     game.do(ZoneGone(TRAPS.id, trap.number, TRAP))
-    weapon = state.board.library.weapons["dastardly-traps"]
-    a = Attack(OTHER, owner_of(state, trap.seat), model_id)
-    a.area = "trap"
-    a.dice, a.target = weapon.dice, weapon.me
-    strength = weapon.use(CRUSHING)
-    if strength is not None:
-        a.more_pierce.append(Modifier(strength.id, strength.n))
+    a = trap_attack(vstate(game.state), trap.seat, model_id)
     yield from to_hit(game, a)
     if a.hits > 0:
         yield from hurt(game, a)
     if a.wounds > 0 and vstate(game.state).v_model(model_id).on_table():
         fatigue(game, model_id, TRAPS.id)
+
+
+def trap_attack(state: VState, seat: str, model_id: str) -> Attack:
+    """What a trap of the seat does to who springs it."""
+    weapon = state.board.library.weapons["dastardly-traps"]
+    a = Attack(OTHER, owner_of(state, seat), model_id)
+    a.area = "trap"
+    a.dice, a.target = weapon.dice, weapon.me
+    strength = weapon.use(CRUSHING)
+    if strength is not None:
+        a.more_pierce.append(Modifier(strength.id, strength.n))
+    return a
 
 
 def owner_of(state: VState, seat: str) -> str:

@@ -49,7 +49,7 @@ class ShallowGraves(Ability):
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
         """Ask where."""
         state = vstate(game.state)
-        choice = SpellPoint(SHALLOW_GRAVES.id, state, state.v_model(bearer), DIG + RADIUS)
+        choice = SpellPoint(SHALLOW_GRAVES.id, state, state.v_model(bearer), DIG + RADIUS, GRAVE, RADIUS)
         yield choice
         x, y = choice.point()
         game.do(ZoneMade(SHALLOW_GRAVES.id, GRAVE, x, y, RADIUS, seat, "game"))

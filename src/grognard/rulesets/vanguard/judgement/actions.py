@@ -15,6 +15,7 @@ from grognard.rulesets.vanguard.judgement.fights import exchange, told
 from grognard.rulesets.vanguard.judgement.magic import cast_worth
 from grognard.rulesets.vanguard.judgement.moves import MoveJudge, plan
 from grognard.rulesets.vanguard.judgement.place import CAUTION, Place, factors, placer_of
+from grognard.rulesets.vanguard.judgement.points import best_worth
 from grognard.rulesets.vanguard.judgement.price import power_price
 from grognard.rulesets.vanguard.judgement.scene import scene_of
 from grognard.rulesets.vanguard.judgement.shots import shot_worth
@@ -27,6 +28,7 @@ from grognard.rulesets.vanguard.moves.movement import question
 from grognard.rulesets.vanguard.moves.walking import RUN, RUN_TIMES, WALK, WALK_TIMES
 from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.stats import speed
+from grognard.rulesets.vanguard.traps import TRAPS, laying
 
 #: what can be done later in the activation is not quite sure
 LATER: Final = 0.85
@@ -227,6 +229,8 @@ class ActionJudge:
             found = self._leaves(False)
             found.value -= cost
             return found
+        if id == TRAPS.id:
+            return self._about("judge-ability", best_worth(laying(state, model)) - cost, model.id)
         target = option.rpartition(".")[2] if option not in state.model_at else option
         for candidate in (option, target):
             if candidate in state.model_at:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.vanguard.judgement.breaths import quake_worth
+from grognard.rulesets.vanguard.judgement.points import best_worth
 from grognard.rulesets.vanguard.judgement.price import power_price
 from grognard.rulesets.vanguard.judgement.scene import scene_of
 from grognard.rulesets.vanguard.judgement.shots import attack_worth
@@ -18,7 +19,9 @@ from grognard.rulesets.vanguard.judgement.value import (
     value,
 )
 from grognard.rulesets.vanguard.magic.casting import attack_of, casting_of
+from grognard.rulesets.vanguard.magic.primordial import ZoneSpell
 from grognard.rulesets.vanguard.magic.rules import Casting, help_attack
+from grognard.rulesets.vanguard.magic.table import SPELLS
 from grognard.rulesets.vanguard.measuring import within
 from grognard.rulesets.vanguard.odds.attacks import AttackOdds, attack_odds
 from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, KNOCKED, VModel, VState
@@ -150,6 +153,9 @@ def _others(state: VState, model: VModel, c: Casting) -> float:
         if c.spell.id == "lure":
             return 0.2 * ACTIVATION * worth
         return small if target.seat == model.seat else ACTIVATION * 0.2 * worth
+    rule = SPELLS[c.spell.id]
+    if isinstance(rule, ZoneSpell):
+        return best_worth(rule.question(state, model, c.reach))
     if c.spell.id == "god-fuel":
         return _fuel(state, model, c) - tiredness(state, model)
     if c.spell.id == "curse-of-ages":

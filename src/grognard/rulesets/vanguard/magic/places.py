@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.choices import Choice, Place3
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.places import Place
 from grognard.game.play import Play
@@ -27,10 +28,17 @@ DIRECTIONS: Final = 16
 
 
 class SpellPoint(Place):
-    """`magic.point`: a point on the table within reach of the caster's base. Answer: (("point", (x, y, 0.0)),)."""
+    """`magic.point`: a point on the table within reach of the caster's base. Answer: (("point", (x, y, 0.0)),).
 
-    def __init__(self, rule: str, state: VState, caster: VModel, reach: float) -> None:
+    `what` is made there, a kind of zone of so much `radius`.
+    """
+
+    def __init__(
+        self, rule: str, state: VState, caster: VModel, reach: float, what: str, radius: float
+    ) -> None:
         super().__init__("magic.point", caster.seat, rule)
+        self.what = what
+        self.radius = radius
         self.state = state
         self.caster = caster.id
         self.base = caster.rect()
@@ -96,6 +104,18 @@ class SpellPoint(Place):
             if len(found) < max(1, n) and answer not in found and self.allowed(on_grain(x), on_grain(y)):
                 found.append(answer)
         return found
+
+    def promising(self, n: int) -> list[object]:
+        """Where it does most."""
+        from grognard.rulesets.vanguard.judgement.points import promising
+
+        return promising(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it does there."""
+        from grognard.rulesets.vanguard.judgement.points import forecast
+
+        return forecast(self, answer)
 
 
 class SpellPlace(PlacePoses):
@@ -216,6 +236,19 @@ class SpellPlace(PlacePoses):
     def candidates(self, n: int) -> list[object]:
         """Places all around."""
         return [((self.model.id, pose),) for pose in self.spots(max(8, n))]
+
+    def promising(self, n: int) -> list[object]:
+        """From where it can do most."""
+        from grognard.rulesets.vanguard.judgement.arrivals import judge_of
+
+        return judge_of(self).promising(n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it is worth there."""
+        from grognard.rulesets.vanguard.judgement.arrivals import judge_of
+
+        assert isinstance(answer, tuple)
+        return judge_of(self).forecast(answer[0][1])
 
 
 class Which(PickOne):

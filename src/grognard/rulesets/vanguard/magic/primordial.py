@@ -20,7 +20,7 @@ from grognard.rulesets.vanguard.magic.rules import (
     begin_effect,
 )
 from grognard.rulesets.vanguard.moves.movement import carry_out, question
-from grognard.rulesets.vanguard.state import ROUND, VState, vstate
+from grognard.rulesets.vanguard.state import ROUND, VModel, VState, vstate
 from grognard.rulesets.vanguard.stats import speed
 from grognard.rulesets.vanguard.zones import FOG, MUD, ZoneMade
 
@@ -43,11 +43,15 @@ class ZoneSpell(SpellRule):
         super().__init__(rule, NOBODY)
         self.kind = kind
 
+    def question(self, state: VState, caster: VModel, reach: float) -> SpellPoint:
+        """Where it goes."""
+        return SpellPoint(self.rule.id, state, caster, reach, self.kind, ZONE_RADIUS)
+
     def cast(self, game: Game, c: Casting) -> Play[None]:
         """Around a point in range."""
         state = vstate(game.state)
         caster = state.v_model(c.caster)
-        asked = SpellPoint(self.rule.id, state, caster, c.reach)
+        asked = self.question(state, caster, c.reach)
         yield asked
         x, y = asked.point()
         DURATION.hit()

@@ -15,6 +15,12 @@ judge-goal = { $target ->
 judge-danger = what the enemy can do to { $unit } there
 judge-support = { $unit } near those that it helps
 judge-reached = { $target }, whom { $unit } reaches so
+judge-zone = { $zone ->
+    [mud] whom the mud slows down, and whom not
+    [fog] whose shots the fog spoils, and whose not
+    [grave] who may rise there
+   *[trap] whose way leads past the trap
+}
 judge-charge = { $unit } in a fight with { $target }, with what comes back
 judge-wounds = { $target }: { $wounds } wounds expected from { $unit }, removed with { $destroyed } %
 judge-back = { $target } may strike back at { $unit }

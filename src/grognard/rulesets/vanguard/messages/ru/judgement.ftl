@@ -15,6 +15,12 @@ judge-goal = { $target ->
 judge-danger = { $unit }: угроза врага на этом месте
 judge-support = { $unit }: помощь своим поблизости
 judge-reached = { $unit }: под удар попадает { $target }
+judge-zone = { $zone ->
+    [mud] кого замедлит грязь, а кого нет
+    [fog] чьей стрельбе помешает туман, а чьей нет
+    [grave] кто сможет там восстать
+   *[trap] чей путь ведёт мимо ловушки
+}
 judge-charge = { $unit }: бой и ответный удар, противник — { $target }
 judge-wounds = { $target }: в среднем ранений { $wounds }, гибель { $destroyed } % ({ $unit })
 judge-back = { $target }: ответный удар, цель — { $unit }
