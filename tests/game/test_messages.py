@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import grognard.game
+from grognard.game.books import book
 from grognard.game.chains import key_of
 from grognard.game.events import Event, Passed
 from grognard.game.kinds import NAMES
@@ -311,3 +312,11 @@ def test_terrain_goes_by_its_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     naming = messages.naming(state)
     assert messages.format("x", {"piece": "t1", "by": "t1"}, naming) == "hill, hill"
     assert messages.format("x", {"piece": "t2", "by": "a"}, naming) == "t2, Ann"
+
+
+def test_numbers_that_differ_look_different() -> None:
+    words = messages_of(book("homebrew"), "en")
+    args: dict[str, object] = {"model": "a", "cost": 12.0031, "most": 12}
+    assert words.t("homebrew-move-run", **args) == "a would run 12.003 inches, and may run 12"
+    args["cost"] = 12.4312
+    assert words.t("homebrew-move-run", **args) == "a would run 12.43 inches, and may run 12"

@@ -17,6 +17,10 @@ from grognard.game.text import ENGLISH, printable, shortened
 
 #: numbers are shown with so many decimals at most
 MOST_DECIMALS: Final = 2
+#: and with so many where two that differ would look alike
+FINEST: Final = 4
+#: arguments that say where something is
+COORDINATES: Final = ("x", "y", "z")
 #: arguments that hold ids of things which a book has names for, besides models and units
 THINGS: Final = (
     *("weapon", "power", "ability", "effect", "key", "blows", "spell", "item"),
@@ -82,12 +86,13 @@ class Messages:
         if bundle.has_message(key):
             message = bundle.get_message(key)
             if message.value is not None:
-                shown = {name: self.value(name, arg, naming) for name, arg in args.items()}
+                decimals = decimals_of(args)
+                shown = {name: self.value(name, arg, naming, decimals) for name, arg in args.items()}
                 text, _ = bundle.format_pattern(message.value, shown)
                 return str(text)
         return self.behind._find(key, args, naming) if self.behind is not None else None
 
-    def value(self, name: str, value: object, naming: Naming | None) -> object:
+    def value(self, name: str, value: object, naming: Naming | None, decimals: int = MOST_DECIMALS) -> object:
         """One argument as Fluent takes it: a number, or text; ids are named, lists joined, faults told.
 
         An empty list is the number 0: a message selects it, and says what it means that there is nothing.
@@ -99,7 +104,7 @@ class Messages:
         if isinstance(value, int) and abs(value) < _MOST:
             return fluent_number(value, useGrouping=False)
         if isinstance(value, float) and abs(value) < _MOST:
-            return fluent_number(round(value, MOST_DECIMALS), useGrouping=False)
+            return fluent_number(round(value, decimals), useGrouping=False, maximumFractionDigits=decimals)
         if isinstance(value, (list, tuple)) and not value:
             return fluent_number(0)
         return shortened(self.text(name, value, naming), MOST_SHOWN)
@@ -220,6 +225,27 @@ def files(paths: list[str]) -> list[Path]:
         elif path.is_file():
             found.append(path)
     return found
+
+
+def decimals_of(args: dict[str, object]) -> int:
+    """With how many decimals the numbers of one message are shown: more where two of them would look alike and are not,
+    such as what a way costs and what may be spent. Where something is (`x`, `y`, `z`) is no such number.
+
+    >>> decimals_of({"cost": 12.004, "most": 12}), decimals_of({"cost": 12.04, "most": 12})
+    (3, 2)
+    """
+    if not any([isinstance(value, float) for value in args.values()]):
+        return MOST_DECIMALS
+    numbers = [
+        float(value)
+        for name, value in args.items()
+        if isinstance(value, (int, float)) and not isinstance(value, bool) and name not in COORDINATES
+    ]
+    different = len({round(value, FINEST) for value in numbers})
+    for decimals in range(MOST_DECIMALS, FINEST):
+        if len({round(value, decimals) for value in numbers}) == different:
+            return decimals
+    return FINEST
 
 
 def number(value: float, point: str = ".") -> str:
