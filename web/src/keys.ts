@@ -6,7 +6,7 @@ import { chooseAt } from "./board/choosing";
 import { subjects } from "./board/figure";
 import { climb, nudge, turnDrafts } from "./board/nudging";
 import type { Desk, Tool } from "./desk";
-import { candidates } from "./ask/placing";
+import { suggestions } from "./ask/placing";
 
 /* inches that an arrow key moves by: a hand's breadth, a hair with Shift */
 const STEP = 0.5;
@@ -146,8 +146,11 @@ function inTable(event: KeyboardEvent): boolean {
   return !target?.closest(".left, .right, .replay, [role=tablist], summary");
 }
 
+/* what an answer is put together from: Enter does the whole of it, Space presses the one */
+const ANSWERS = ".option, .aim, .in-hand";
+
 function isButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, summary, [role=tab]") !== null && !target.closest(".option");
+  return target instanceof Element && target.closest("button, a, summary, [role=tab]") !== null && !target.closest(ANSWERS);
 }
 
 function pan(desk: Desk, x: number, y: number): boolean {
@@ -219,7 +222,7 @@ function pick(desk: Desk, at: number): boolean {
     return true;
   }
   if (question.kind === "pick_some") {
-    const item = question.items[at];
+    const item = question.items.filter((one) => !one.faults.length)[at];
     if (item) asking.toggle(item.key);
     return Boolean(item);
   }
@@ -233,11 +236,11 @@ function pick(desk: Desk, at: number): boolean {
 async function suggest(desk: Desk): Promise<void> {
   const asking = desk.asking.peek();
   if (!asking) return;
-  const found = (await candidates(desk, asking, 12)).filter((one) => !Array.isArray(one.a) || one.a.length > 0);
+  const found = await suggestions(desk, asking);
   const now = JSON.stringify(asking.answer.peek());
-  const at = found.findIndex((one) => JSON.stringify(one.a) === now);
+  const at = found.findIndex((one) => JSON.stringify(one) === now);
   const next = found[(at + 1) % Math.max(1, found.length)];
-  if (next && desk.asking.peek() === asking) asking.adopt(next.a);
+  if (next !== undefined && desk.asking.peek() === asking) asking.adopt(next);
 }
 
 /** The next model of those that are moved or placed. */

@@ -221,7 +221,7 @@ interface QuestionBase {
 }
 
 export type PickOneQuestion = QuestionBase & { kind: "pick_one"; options: Option[] };
-export type PickSomeQuestion = QuestionBase & { kind: "pick_some"; items: Item[]; least?: number; most?: number };
+export type PickSomeQuestion = QuestionBase & { kind: "pick_some"; items: Option[]; least?: number; most?: number };
 export type OrderQuestion = QuestionBase & { kind: "order"; items: Item[] };
 export type AssignQuestion = QuestionBase & { kind: "assign"; items: (Item & { targets: Option[] })[] };
 export type NumberQuestion = QuestionBase & { kind: "number"; low: number; high: number };

@@ -6,7 +6,7 @@ import type { Desk } from "../desk";
 import { number, t } from "../words";
 import type { Draft } from "./answers";
 import { type Asking, inchesOf } from "./asking";
-import { candidates } from "./placing";
+import { suggestions } from "./placing";
 
 export function Move({ desk, asking }: { desk: Desk; asking: Asking }) {
   const { question } = asking;
@@ -83,10 +83,10 @@ export function Turn({ desk }: { desk: Desk }) {
 export function Suggest({ desk, asking }: { desk: Desk; asking: Asking }) {
   const next = useSignal(0);
   const show = async () => {
-    const found = (await candidates(desk, asking, 12)).filter((one) => Array.isArray(one.a) && one.a.length > 0);
+    const found = await suggestions(desk, asking);
     const one = found[next.peek() % Math.max(1, found.length)];
     next.value++;
-    if (one && desk.asking.peek() === asking) asking.adopt(one.a);
+    if (one !== undefined && desk.asking.peek() === asking) asking.adopt(one);
   };
   return (
     <button type="button" class="toggle" onClick={() => void show()}>

@@ -1,4 +1,4 @@
-/* Any number of items: each is taken or left. */
+/* Any number of items: each is taken or left; those that no answer can have say why. */
 
 import { Said } from "../board/said";
 import type { Desk } from "../desk";
@@ -8,9 +8,10 @@ import type { Asking } from "./asking";
 
 export function PickSome({ desk, asking, question }: { desk: Desk; asking: Asking; question: PickSomeQuestion }) {
   const chosen = asking.chosen.value;
+  const may = question.items.filter((item) => !item.faults.length);
   return (
     <div class="options" role="group" aria-labelledby="question">
-      {question.items.map((item, i) => (
+      {may.map((item, i) => (
         <button
           key={item.key}
           type="button"
@@ -32,9 +33,17 @@ export function PickSome({ desk, asking, question }: { desk: Desk; asking: Askin
           )}
         </button>
       ))}
-      {question.items.length > 3 && (
+      {question.items.filter((item) => item.faults.length).map((item) => (
+        <button key={item.key} type="button" role="checkbox" class="option not" aria-disabled="true" aria-checked="false" {...pointing(desk, item)}>
+          <b>
+            <Said game={desk.game} parts={item.text} />
+          </b>
+          <small class="not-reason">{desk.game.plain(item.faults[0]?.text ?? [])}</small>
+        </button>
+      ))}
+      {may.length > 3 && (
         <span class="all-or-none">
-          <button type="button" class="link" onClick={() => asking.adopt(question.items.map((item) => item.key))}>
+          <button type="button" class="link" onClick={() => asking.adopt(may.map((item) => item.key))}>
             {t("ask-all")}
           </button>
           <button type="button" class="link" onClick={() => asking.adopt([])}>

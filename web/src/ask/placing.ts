@@ -8,6 +8,8 @@ import { type Draft, draftsOf } from "./answers";
 import type { Asking } from "./asking";
 
 const CANDIDATES = 24;
+/* so many are gone through one after the other */
+const SUGGESTED = 12;
 
 /** Models that are placed together, by unit, in the order of the question. */
 export function bodies(desk: Desk, asking: Asking): number[][] {
@@ -65,6 +67,16 @@ export async function candidates(desk: Desk, asking: Asking, k = CANDIDATES): Pr
   } catch {
     return []; // a server that offers nothing leaves all to the hand
   }
+}
+
+/** Answers to go through, none of them empty: those that the server offers; if there are none, its default, or else what
+ *  it shows as an example where it refuses to do nothing. */
+export async function suggestions(desk: Desk, asking: Asking): Promise<unknown[]> {
+  const full = (a: unknown) => a !== null && a !== undefined && (!Array.isArray(a) || a.length > 0);
+  const found = (await candidates(desk, asking, SUGGESTED)).map((one) => one.a).filter(full);
+  if (found.length || full(asking.question.default)) return found.length ? found : [asking.question.default];
+  const example = (await asking.previews.ask([]))?.example;
+  return full(example) ? [example] : [];
 }
 
 function lay(desk: Desk, asking: Asking, drafts: Map<number, Draft>): void {
