@@ -206,3 +206,19 @@ def test_what_is_no_number(raw: object) -> None:
     assert caught.value.where == "here"
     with pytest.raises(Malformed):
         as_place([0, raw], "here", 2)
+
+
+class Barred(Some):
+    """Nobody may take the first one."""
+
+    def why_not(self, key: str) -> list[Fault]:
+        return [Fault("t.barred", {"item": key})] if key == NAMES[0] else []
+
+
+def test_items_that_no_answer_can_have_say_why_at_once() -> None:
+    choice = Barred("t", "a", "t")
+    assert rules(choice, NAMES[:1]) == ["t.barred"] and rules(choice, NAMES[1:2]) == []
+    assert all(NAMES[0] not in answer for answer in choice.candidates(20))  # type: ignore[operator]
+    assert choice.describe()["faults"] == {NAMES[0]: [Fault("t.barred", {"item": NAMES[0]}).plain()]}
+    # where anything may be taken nothing is said
+    assert "faults" not in Some("t", "a", "t").describe()

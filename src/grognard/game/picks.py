@@ -98,10 +98,22 @@ class PickSome(Choice):
     def __init__(self, id: str, seat: str, rule: str) -> None:
         super().__init__(id, seat, rule)
         self.got: tuple[str, ...] = ()
+        self._reasons: dict[str, list[Fault]] = {}
 
     def items(self) -> list[str]:
         """All items."""
         raise NotImplementedError("items")
+
+    def why_not(self, key: str) -> list[Fault]:
+        """The faults of an item that no answer can have; none for one that some answer might have."""
+        return []
+
+    def reasons(self, key: str) -> list[Fault]:
+        """`why_not`, asked once an item: nothing changes while a question is open."""
+        known = self._reasons.get(key)
+        if known is None:
+            known = self._reasons[key] = self.why_not(key)
+        return known
 
     def judge(self, keys: tuple[str, ...]) -> list[Fault]:
         """The faults of a set of known items."""
@@ -117,8 +129,12 @@ class PickSome(Choice):
         """All known, none twice, and the rules agree?"""
         assert isinstance(answer, tuple)
         items = self.items()
-        faults = unknown_names(list(answer), items) or named_twice(list(answer)) or self.judge(answer)
+        faults = unknown_names(list(answer), items) or named_twice(list(answer)) or self._judged(answer)
         return Verdict(faults, None, self.default() if faults else None)
+
+    def _judged(self, keys: tuple[str, ...]) -> list[Fault]:
+        """The faults of the items, one by one, else those of the set."""
+        return [fault for key in keys for fault in self.reasons(key)] or self.judge(keys)
 
     def take(self, answer: object) -> None:
         """Keep the keys."""
@@ -127,7 +143,7 @@ class PickSome(Choice):
 
     def candidates(self, n: int) -> list[object]:
         """Nothing, each alone, everything, as far as legal."""
-        items = self.items()
+        items = [key for key in self.items() if not self.reasons(key)]
         tries: list[tuple[str, ...]] = [(), tuple(items)] + [(key,) for key in items]
         tries += [tuple(items[:k]) for k in range(2, len(items))]
         found: list[object] = []
@@ -141,9 +157,13 @@ class PickSome(Choice):
         return ()
 
     def describe(self) -> dict[str, object]:
-        """With the items."""
+        """With the items, and why some can't be chosen."""
         data = super().describe()
-        data["items"] = self.items()
+        items = self.items()
+        data["items"] = items
+        barred = {key: self.reasons(key) for key in items if self.reasons(key)}
+        if barred:
+            data["faults"] = {key: [fault.plain() for fault in faults] for key, faults in barred.items()}
         return data
 
 

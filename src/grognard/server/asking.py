@@ -50,7 +50,12 @@ class Asking:
                 {**self._option(choice, key), "faults": self._faults(choice.reasons(key))}
                 for key in choice.items()
             ]
-        elif isinstance(choice, (PickSome, Order)):
+        elif isinstance(choice, PickSome):
+            row["items"] = [
+                {**self._option(choice, key), "faults": self._faults(choice.reasons(key))}
+                for key in choice.items()
+            ]
+        elif isinstance(choice, Order):
             row["items"] = [self._option(choice, key) for key in choice.items()]
         elif isinstance(choice, Assign):
             row["items"] = [self._item(choice, key) for key in choice.items()]

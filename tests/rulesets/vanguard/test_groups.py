@@ -239,3 +239,15 @@ def test_the_default_group_is_as_large_as_may_be_and_legal() -> None:
     assert choice.default() == (left, right)
     found = choice.candidates(8)
     assert all([choice.check(answer).legal for answer in found])
+
+
+@rule("vanguard.group.fit-members")
+def test_who_cannot_join_says_so_before_being_chosen() -> None:
+    s, leader, left, right = three()
+    s.change_model(left).counters = FATIGUED
+    form = form_of(s, s.v_model(leader), DEFENCE)
+    assert form is not None
+    choice = Members(s, form, leader)
+    assert [fault.rule for fault in choice.reasons(left)] == ["vanguard.group.fit-members"]
+    assert choice.reasons(right) == []
+    assert list(choice.describe()["faults"]) == [left]  # type: ignore[call-overload]

@@ -56,6 +56,6 @@ function chooseAim(desk: Desk, asking: Asking, place: number): void {
 
 function chooseSome(desk: Desk, asking: Asking, place: number): void {
   if (asking.question.kind !== "pick_some") return;
-  const item = asking.question.items.find((one) => isAbout(desk, one.about, place));
+  const item = asking.question.items.find((one) => !one.faults.length && isAbout(desk, one.about, place));
   if (item) asking.toggle(item.key);
 }

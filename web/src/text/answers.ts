@@ -73,7 +73,7 @@ function take(option: One): Read {
 
 function readSome(items: One[], text: string, words: Words): Read | null {
   if (words.says(text, "text-do-none")) return { a: [] };
-  if (words.says(text, "text-do-all")) return { a: items.map((item) => item.key) };
+  if (words.says(text, "text-do-all")) return { a: items.filter((item) => !item.faults?.length).map((item) => item.key) };
   const given = numbers(text);
   if (!given) return null;
   const bad = given.find((number) => !items[number - 1]);

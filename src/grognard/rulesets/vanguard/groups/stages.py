@@ -31,6 +31,7 @@ from grognard.rulesets.vanguard.groups.forms import (
     form_of,
     near_leader,
     why_not_grouped,
+    why_not_joined,
     why_not_led,
 )
 from grognard.rulesets.vanguard.groups.shoot import NODES as SHOOT_NODES
@@ -118,6 +119,13 @@ class Members(PickSome):
     def items(self) -> list[str]:
         """Friends of the leader within reach, those that may not join among them."""
         return self._items
+
+    def why_not(self, key: str) -> list[Fault]:
+        """Not fit for it, whoever else joins; in a Group Assault: nobody that it could Engage."""
+        faults = why_not_joined(self.state, self.form, self.state.v_model(key))
+        if not faults and self.form.kind == ASSAULT:
+            faults = self._no_part(key)
+        return faults
 
     def judge(self, keys: tuple[str, ...]) -> list[Fault]:
         """Each must be fit for it, they must not be too many, and they must be able to end as the rules ask."""
