@@ -53,6 +53,8 @@ function Hatch({ id, turn, gap, d }: { id: string; turn: number; gap: number; d:
 /** Felt, zones of deployment, a line every six inches with its number. */
 export function Felt({ table, camera, zones }: { table: TableData; camera: Camera; zones: boolean }) {
   const [w, h] = [table.width * U, table.depth * U];
+  // on a small table that is drawn large the figures are no larger than elsewhere
+  const scale = Math.min(1, camera.words.value);
   const sixes = (most: number) => Array.from({ length: Math.max(0, Math.ceil(most / 6) - 1) }, (_, i) => 6 * (i + 1));
   return (
     <g class="ground" aria-hidden="true">
@@ -68,12 +70,12 @@ export function Felt({ table, camera, zones }: { table: TableData; camera: Camer
           <path key={y} d={`M0 ${camera.Y(y)}H${w}`} />
         ))}
         {sixes(table.width).map((x) => (
-          <text key={x} x={camera.X(x)} y={h + 14} text-anchor="middle">
+          <text key={x} x={camera.X(x)} y={h + 5 + 9 * scale} text-anchor="middle" style={{ fontSize: `${9 * scale}px` }}>
             {x}
           </text>
         ))}
         {sixes(table.depth).map((y) => (
-          <text key={y} x={-6} y={camera.Y(y) + 3.5} text-anchor="end">
+          <text key={y} x={-6} y={camera.Y(y) + 3.5 * scale} text-anchor="end" style={{ fontSize: `${9 * scale}px` }}>
             {y}
           </text>
         ))}
