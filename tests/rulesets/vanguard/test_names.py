@@ -82,7 +82,7 @@ def offered(choice: Choice, state: State, words: Messages) -> Iterator[str]:
             option = choice.option(key, state)
             yield tell_option(option, state, words)
             yield tell_hint(option, state, words)
-            if isinstance(choice, PickOne):
+            if isinstance(choice, (PickOne, PickSome)):
                 yield from [tell_fault(fault, state, words) for fault in choice.reasons(key)]
             elif isinstance(choice, Assign):
                 for target in choice.targets(key):
