@@ -91,11 +91,23 @@ class Zones:
     def led(self, box: Box, ax: float, ay: float, bx: float, by: float) -> list[Stretch]:
         """Stretches of the leg a-b on which the leading edge is in any of the areas, joined, in order."""
         out: list[Stretch] = []
+        if not self._near(box, ax, ay, bx, by):
+            return out
         for k in range(self.pieces.count):
             low, high = self._along(k, box, ax, ay, bx, by, box.half_depth, box.half_depth)
             if low < high:
                 out.append((low, high))
         return merged(out)
+
+    def _near(self, box: Box, ax: float, ay: float, bx: float, by: float) -> bool:
+        """May a base on a leg meet any of the areas? A quick look before the exact one."""
+        e = box.half_width + box.half_depth
+        return self.pieces.any_in_box(
+            (ax if ax < bx else bx) - e,
+            (ay if ay < by else by) - e,
+            (bx if ax < bx else ax) + e,
+            (by if ay < by else ay) + e,
+        )
 
     def led_length(self, box: Box, ax: float, ay: float, bx: float, by: float) -> float:
         """Inches of the leg a-b on which the leading edge is in any of the areas."""
@@ -131,6 +143,13 @@ class Zones:
         a bend is one.
         """
         out: list[Crossing] = []
+        meets = False
+        for i in range(1, len(path)):
+            a = path[i - 1]
+            b = path[i]
+            meets = meets or self._near(box, a[0], a[1], b[0], b[1])
+        if not meets:
+            return out
         for zone in range(self.count):
             for low, high in self._zone_stretches(zone, box, path):
                 if high - low > self.tolerance:
