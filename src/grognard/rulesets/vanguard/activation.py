@@ -77,13 +77,15 @@ class ActionChoice(PickOne):
         self.model = model.id
         self._items: list[str] = []
         self._actions: dict[str, Action] = {}
+        self._lengths: dict[str, str] = {}
         self._faults: dict[str, list[Fault]] = {}
         acting = self._acting = state.acting()
         for action in ACTIONS:
             for key in action.keys(state, model):
                 self._items.append(key)
                 self._actions[key] = action
-                if acting.spare and action.length(state, model, key) == SHORT:
+                self._lengths[key] = action.length(state, model, key)
+                if acting.spare and self._lengths[key] == SHORT:
                     self._items.append(TIRED + key)
         for moment in (IN_ACTIVATION, ON_ACTIVATION) if not acting.done else (IN_ACTIVATION,):
             self._items += [key for key, _, _, _ in uses(state, model.seat, model.id, moment)]
@@ -118,7 +120,7 @@ class ActionChoice(PickOne):
     def _length(self, model: VModel, action: Action, key: str, tired: bool) -> list[Fault]:
         LENGTHS.hit()
         acting = self._acting
-        length = action.length(self.state, model, key)
+        length = self._lengths.get(key) or action.length(self.state, model, key)
         if length == FREE or tired or acting.left >= (WHOLE if length == LONG else 1):
             return []
         rule = LIMITED if acting.fatigued and length == LONG else TWO_OR_ONE
