@@ -49,11 +49,17 @@ class Keys(Player):
             self.press(" ")
 
     def aim(self, attempt: int) -> None:
-        if attempt:
-            return
-        aims = self.table.bar.locator("button.aim:not(.not):not(.hold)")
-        if count := aims.count():
-            tab_to(self.page, aims.nth(self.chance.randrange(count)))
+        """One at a target; if that is refused, all of them, and then what the table takes for usual."""
+        free = "button.aim:not(.not):not(.hold)"
+        if attempt == 2:
+            self.press("Escape")
+        elif attempt:
+            for row in self.table.bar.locator("tbody tr").all():
+                if row.locator(free).count():
+                    tab_to(self.page, row.locator(free).first)
+                    self.press(" ")
+        elif count := self.table.bar.locator(free).count():
+            tab_to(self.page, self.table.bar.locator(free).nth(self.chance.randrange(count)))
             self.press(" ")
 
     def place(self, attempt: int) -> None:

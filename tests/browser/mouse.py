@@ -43,12 +43,15 @@ class Mouse(Player):
         self.click(".bottom .ask .options .option", at)
 
     def aim(self, attempt: int) -> None:
-        if attempt:
+        """One at a target; if that is refused, all of them, and then nobody."""
+        free = "button.aim:not(.not):not(.hold)"
+        if attempt == 2:
             self.press("ask-hold")
-            return
-        aims = self.table.bar.locator("button.aim:not(.not):not(.hold)").count()
-        if aims:
-            self.click(".bottom .ask button.aim:not(.not):not(.hold)", self.chance.randrange(aims))
+        elif attempt:
+            for row in range(self.table.bar.locator("tbody tr").count()):
+                self.click(f".bottom .ask tbody tr:nth-child({row + 1}) {free}")
+        elif count := self.table.bar.locator(free).count():
+            self.click(f".bottom .ask {free}", self.chance.randrange(count))
 
     def place(self, attempt: int) -> None:
         self.page.wait_for_function(_LAID)

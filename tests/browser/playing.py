@@ -94,7 +94,7 @@ class Player(ABC):
             self.pick(self.chance.choice(legal))
         elif glance.kind == "pick_some":
             for i, option in enumerate(glance.options):
-                wanted = not attempt and self.chance.random() < 0.3
+                wanted = option.legal and not attempt and self.chance.random() < 0.3
                 if wanted != option.picked:
                     self.pick(i)
         elif glance.kind == "number":

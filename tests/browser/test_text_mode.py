@@ -9,7 +9,7 @@ from tests.browser.visiting import Visitors
 from tests.browser.writing import Typist
 
 
-def test_a_patrol_is_played_by_typing(visitors: Visitors) -> None:
+def test_the_board_is_asked_about_and_decisions_are_typed(visitors: Visitors) -> None:
     table = Lobby(visitors.new()).open().choose_book("Vanguard").bot(2, "default").start()
     table.page.keyboard.press("/")
     typist = Typist(table, seed=6)
@@ -22,5 +22,17 @@ def test_a_patrol_is_played_by_typing(visitors: Visitors) -> None:
     assert own in typist.ask(f"what can {own} see")
     typist.type("dance")
     expect(table.page.locator(".transcript .said-wrong").last).to_contain_text("dance")
+    typist.play(most=30)
+    typist.type("board")
+    expect(table.board).to_be_visible()
+
+
+def test_a_game_is_played_to_its_end_by_typing(visitors: Visitors) -> None:
+    table = (
+        Lobby(visitors.new()).open().choose_book("Fox and Geese").bot(2, "random").bot(3, "random").start()
+    )
+    table.page.keyboard.press("/")
+    typist = Typist(table, seed=7)
     assert typist.play()
     assert table.result()
+    assert typist.decisions > 5

@@ -82,7 +82,7 @@ class Typist:
         if self.says(asked, "text-how-pick_one"):
             return str(self.chance.choice(numbers))
         if self.says(asked, "text-how-pick_some"):
-            return self.chance.choice(["all", "none", str(self.chance.choice(numbers))])
+            return self.chance.choice(["none", *map(str, numbers)])
         if self.says(asked, "text-how-order"):
             return " ".join(map(str, self.chance.sample(numbers, len(numbers))))
         if self.says(asked, "text-how-assign"):
