@@ -29,6 +29,14 @@ def test_every_rule_has_one_entry_in_the_order_of_the_book(lang: str) -> None:
     assert rule_ids(FOLDER / f"{lang}.md") == frozenset(IDS)
 
 
+def test_every_rule_that_code_names_is_in_the_catalogue() -> None:
+    named = re.compile(r'"(vanguard\.[a-z-]+(?:\.[a-z0-9-]+)+)"')
+    found = {
+        id for path in FOLDER.parent.rglob("*.py") for id in named.findall(path.read_text(encoding="utf-8"))
+    }
+    assert len(found) > 500 and found <= set(IDS)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_list_item_is_an_entry_with_a_sentence(lang: str) -> None:
     for line in LINES[lang]:

@@ -16,7 +16,7 @@ from grognard.rulesets.vanguard.attacks.retaliation import StrikeBack
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.deployment import Deploy
 from grognard.rulesets.vanguard.end_phase import ClearFatigue
-from grognard.rulesets.vanguard.events import put
+from grognard.rulesets.vanguard.events import EffectBegan, put
 from grognard.rulesets.vanguard.judgement.breaths import quake_worth
 from grognard.rulesets.vanguard.judgement.shots import shot_worth
 from grognard.rulesets.vanguard.judgement.windows import after_hits, after_wounds
@@ -328,3 +328,81 @@ def test_an_earthquake_is_laid_under_those_who_fall() -> None:
     assert quake_worth(s, by, at, 6.0) == worth(choice, best(choice))
     put(s, by, (18.0, 10.0, 0.0, SOUTH))
     assert quake_worth(s, by, at, 6.0) == 0.0, "behind its back"
+
+
+# ---- what is used first
+
+
+def _potion(name: str, bearer: str) -> str:
+    return f"use:vanguard.item.{name}:{bearer}:"
+
+
+def test_a_potion_is_drunk_before_the_run_that_it_is_for_and_not_after_it() -> None:
+    s = state()
+    s.round = s.board.rounds
+    krudger = add(s, "a", "orcs.krudger", 18, 10, options=["potion-of-haste"])
+    add(s, "b", "basileans.man-at-arms", 18, 23.5, wounds=1)
+    key = _potion("potion-of-haste", krudger)
+    assert best(acting(s, krudger)) == key
+    forecast = acting(s, krudger).forecast(key)
+    assert forecast is not None and "judge-first" in [factor.id for factor in forecast.factors]
+    # drunk, it charges; with nothing left to do, or with nobody near, it stays in the pack
+    then = s.fork()
+    assert isinstance(then, VState)
+    EffectBegan("x", krudger, "vanguard.item.potion-of-haste", 2, "activation").apply(then)
+    assert best(acting(then, krudger)) == "run"
+    assert worth(acting(s, krudger, 0, False), key) < 0.0
+    put(s, "b.man-at-arms.1", (18.0, 17.0, 0.0, SOUTH))
+    assert best(acting(s, krudger)) == "run"
+
+
+def test_a_battle_potion_is_drunk_before_a_blow() -> None:
+    s = state()
+    s.round = s.board.rounds
+    ax, foe = duel(s, "orcs.ax", "basileans.sergeant", ["battle-potion"])
+    s.change_model(foe).counters = ACTIVATED
+    key = _potion("battle-potion", ax)
+    assert best(acting(s, ax)) == key
+    EffectBegan("x", ax, "vanguard.item.battle-potion", 1, "activation").apply(s)
+    assert best(acting(s, ax)) == f"melee:-:{foe}"
+    # early on it is kept for more than a grunt that falls anyhow
+    s = state()
+    krudger, foe = duel(s, "orcs.krudger", "basileans.man-at-arms", ["battle-potion"])
+    assert best(acting(s, krudger)) == f"melee:-:{foe}"
+
+
+def test_ancient_fury_is_for_a_charge_from_far_away() -> None:
+    s = state(factions=("undead", "basileans"))
+    s.round = s.board.rounds
+    wight = add(s, "a", "undead.barrow-wight", 18, 10)
+    sp = s.v_model(wight).spec.profile.sp
+    add(s, "b", "basileans.man-at-arms", 18, 10.0 + 2.6 * sp + 1.0, wounds=1)
+    key = f"use:vanguard.faction.undead.ancient-fury:{wight}:"
+    assert best(acting(s, wight)) == key
+    put(s, "b.man-at-arms.1", (18.0, 10.0 + 1.4 * sp, 0.0, SOUTH))
+    assert best(acting(s, wight)) == "run"
+
+
+def test_a_scroll_is_worth_the_spell_that_is_read_from_it() -> None:
+    s = state(factions=("basileans", "orcs"))
+    s.round = s.board.rounds
+    mage = add(s, "a", "basileans.paladin-chaplain", 18.0, 10.0, options=["scroll-of-arcane-knowledge"])
+    add(s, "b", "orcs.ax", 18.0, 21.0, counters=ACTIVATED)
+    key = f"use:vanguard.item.scroll-of-arcane-knowledge:{mage}:"
+    read = {spell: worth(acting(s, mage), key + spell) for spell in ("zap", "lightning-bolt", "mind-storm")}
+    assert read["mind-storm"] < 0.0, "nobody is near enough"
+    s.change_model(mage).effects = (("vanguard.item.scroll-of-arcane-knowledge", 1, "activation", "zap"),)
+    choice = acting(s, mage)
+    zap = max([worth(choice, key) for key in choice.legal() if ":zap:" in key])
+    assert zap > 0.0 and read["zap"] == pytest.approx(zap, abs=0.001)
+
+
+def test_dark_power_is_drawn_for_a_long_spell_in_the_time_of_a_short_one() -> None:
+    s = state(factions=("nightstalkers", "orcs"))
+    s.round = s.board.rounds
+    caster = add(s, "a", "nightstalkers.mind-screech", 18.0, 10.0, options=["lightning-bolt"])
+    add(s, "b", "orcs.ax", 18.0, 18.0)
+    key = f"use:vanguard.faction.nightstalkers.draw-dark-power:{caster}:"
+    assert best(acting(s, caster, 1, False)) == key
+    put(s, "b.ax.1", (18.0, 35.0, 0.0, SOUTH))
+    assert worth(acting(s, caster, 1, False), key) < 0.0

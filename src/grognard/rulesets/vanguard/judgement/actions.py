@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
-from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, OWN_TURN
+from grognard.game.play import Game
+from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, OWN_TURN, Held
 from grognard.rulesets.vanguard.action_table import action_of
 from grognard.rulesets.vanguard.actions import FREE, LONG
 from grognard.rulesets.vanguard.activation import END, TIRED, ActionChoice
@@ -19,13 +20,13 @@ from grognard.rulesets.vanguard.judgement.points import best_worth
 from grognard.rulesets.vanguard.judgement.price import power_price
 from grognard.rulesets.vanguard.judgement.scene import scene_of
 from grognard.rulesets.vanguard.judgement.shots import shot_worth
-from grognard.rulesets.vanguard.judgement.uses import use_worth
+from grognard.rulesets.vanguard.judgement.uses import held_of, price_of, use_worth
 from grognard.rulesets.vanguard.judgement.value import ACTIVATION, LYING, tiredness, value
 from grognard.rulesets.vanguard.kits import at_moment
 from grognard.rulesets.vanguard.measuring import engagers
 from grognard.rulesets.vanguard.moves.break_away import leaving_roll
 from grognard.rulesets.vanguard.moves.movement import question
-from grognard.rulesets.vanguard.moves.walking import RUN, RUN_TIMES, WALK, WALK_TIMES
+from grognard.rulesets.vanguard.moves.walking import RUN, WALK, WALK_TIMES, run_times
 from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.stats import speed
 from grognard.rulesets.vanguard.traps import TRAPS, laying
@@ -42,6 +43,19 @@ HASTE: Final = 0.002
 DROPPED: Final = 0.03
 #: an action that leads nowhere
 IDLE: Final = 0.0006
+#: an unknown spell for one casting
+SCROLL: Final = "vanguard.item.scroll-of-arcane-knowledge"
+#: what is used for the sake of the next action
+FIRST: Final = (
+    "vanguard.item.battle-potion",
+    "vanguard.item.potion-of-haste",
+    SCROLL,
+    "vanguard.faction.nightstalkers.draw-dark-power",
+    "vanguard.faction.northern-alliance.lash",
+    "vanguard.faction.undead.ancient-fury",
+)
+#: what makes no difference is left alone
+WITHOUT: Final = 0.0001
 #: an ability that is an action and is not judged any closer is worth a share of an activation
 SOME: Final = 0.25
 
@@ -74,7 +88,11 @@ class ActionJudge:
 
     def _forecast(self, key: str) -> Forecast:
         if key.startswith("use:"):
-            return use_worth(self.state, self.model.seat, key, self._moment(key))
+            moment = self._moment(key)
+            held, bearer, option = held_of(self.state, self.model.seat, key, moment)
+            if held is not None and held.ability.id in FIRST and bearer is not None:
+                return self._first(held, option)
+            return use_worth(self.state, self.model.seat, key, moment)
         if key.startswith(TIRED):
             found = self._plain(key[len(TIRED) :], 0, False)
             cost = tiredness(self.state, self.model)
@@ -84,6 +102,30 @@ class ActionJudge:
         length = action_of(key).length(self.state, self.model, key)
         left = self.left - (0 if length == FREE else 2 if length == LONG else 1)
         return self._plain(key, max(left, 0), self.spare)
+
+    def best(self, but: list[str]) -> float:
+        """What the best action is worth, some left aside."""
+        found = 0.0
+        for key in promising(self.choice, 0):
+            if not str(key).startswith("use:") and str(key) not in but:
+                found = max(found, self.forecast(str(key)).value)
+        return found
+
+    def _first(self, held: Held, option: str) -> Forecast:
+        """Something used for the sake of what is done next: what that is worth then."""
+        twin = self.state.fork()
+        assert isinstance(twin, VState)
+        for _ in held.ability.act(held, Game(twin), self.model.id, self.model.seat, option):
+            raise RuntimeError(held.ability.id)  # nothing is asked or rolled
+        then = ActionJudge(ActionChoice(twin, twin.v_model(self.model.id)))
+        # what a scroll teaches is cast; all else is as it was
+        gain = then.best(self.choice.items() if held.ability.id == SCROLL else [])
+        price = price_of(self.state, self.model.seat, held, option)
+        reasons = [
+            Factor("judge-first", gain, {"unit": self.model.id, "what": held.ability.id}),
+            Factor("judge-power", -price, {"what": held.ability.id}),
+        ]
+        return Forecast(gain - price - WITHOUT, reasons, None, False, 1.0)
 
     def _moment(self, key: str) -> str:
         """The moment at which what a key names may be used."""
@@ -101,7 +143,7 @@ class ActionJudge:
         if verb == "walk":
             return self._move(WALK_TIMES, left, spare)
         if verb == "run":
-            return self._move(RUN_TIMES, left, spare)
+            return self._move(run_times(self.state, self.model), left, spare)
         if verb == "shoot":
             worth, odds = shot_worth(self.state, self.model, key)
             found = self._about("judge-shots", worth, rest.partition(":")[2])

@@ -35,14 +35,20 @@ def held_of(state: VState, seat: str, key: str, moment: str) -> tuple[Held | Non
     return None, bearer, parts[3]
 
 
+def price_of(state: VState, seat: str, held: Held, option: str) -> float:
+    """What using it costs: Power, and the thing itself if it works once in the game."""
+    price = power_price(state, seat, held.ability.price(held, option))
+    if held.use is not None and held.use.limit == "game":
+        price += once_price(state)
+    return price
+
+
 def use_worth(state: VState, seat: str, key: str, moment: str) -> Forecast:
     """What using something is worth, its price taken off."""
     held, bearer, option = held_of(state, seat, key, moment)
     if held is None:
         return Forecast(-0.001)
-    price = power_price(state, seat, held.ability.price(held, option))
-    if held.use is not None and held.use.limit == "game":
-        price += once_price(state)
+    price = price_of(state, seat, held, option)
     name = held.ability.id.rpartition(".")[2]
     gain = _gain(state, seat, name, bearer, option, moment)
     args: dict[str, object] = {"what": held.ability.id, "unit": bearer.id if bearer is not None else "none"}
@@ -83,10 +89,8 @@ def _gain(state: VState, seat: str, name: str, bearer: VModel | None, option: st
         return _near(scene, bearer, 3.0) * 0.09 * float(option)
     if name == "blessing-of-the-gods":
         return _blessing(state, bearer)
-    if name in ("battle-potion", "ancient-fury", "potion-of-haste"):
-        return _prey(scene, bearer) * (0.12 if name != "ancient-fury" else 0.3)
-    if name in ("draw-dark-power", "lash"):
-        return _quick_spell(scene, bearer)
+    if name == "energy-crystal":
+        return power_price(state, seat, 1)
     if name == "howl":
         return 0.002
     return 0.0
@@ -144,20 +148,6 @@ def _turn(state: VState, scene: Scene, name: str, option: str) -> float:
     return total
 
 
-def _quick_spell(scene: Scene, bearer: VModel) -> float:
-    """A long spell as a short action: half of what the best one at hand does, for there is time for another thing."""
-    one = scene.by_id.get(bearer.id)
-    if one is None or one.engaged or scene.state.acting().left < 1:
-        return 0.0
-    best = 0.0
-    for foe in scene.theirs:
-        room = away(foe, one.x, one.y, one.half)
-        for spell in one.bolts:
-            if room <= spell.range and not foe.engaged and scene.sight(one.x, one.y, foe.x, foe.y) >= 0.5:
-                best = max(best, scene.volley(one, foe) * foe.value)
-    return 0.5 * best
-
-
 def _near(scene: Scene, bearer: VModel, inches: float) -> float:
     """The value of enemies so near."""
     one = scene.by_id.get(bearer.id)
@@ -168,18 +158,6 @@ def _near(scene: Scene, bearer: VModel, inches: float) -> float:
         if away(foe, one.x, one.y, one.half) <= inches:
             total += foe.value
     return total
-
-
-def _prey(scene: Scene, bearer: VModel) -> float:
-    """What the best charge of the model would be worth."""
-    one = scene.by_id.get(bearer.id)
-    if one is None:
-        return 0.0
-    best = 0.0
-    for foe in scene.theirs:
-        if away(foe, one.x, one.y, one.half) <= one.sp * 3.0 + 2.0:
-            best = max(best, scene.gain(one, foe))
-    return best
 
 
 def _blessing(state: VState, bearer: VModel) -> float:

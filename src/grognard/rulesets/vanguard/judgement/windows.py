@@ -21,8 +21,8 @@ from grognard.rulesets.vanguard.abilities import (
 )
 from grognard.rulesets.vanguard.attacks.attack import HELP, MELEE, SIDES, Attack, armour_roll, hit_roll, own
 from grognard.rulesets.vanguard.judgement.arms import harm
-from grognard.rulesets.vanguard.judgement.price import once_price, power_price
-from grognard.rulesets.vanguard.judgement.uses import use_worth
+from grognard.rulesets.vanguard.judgement.price import power_price
+from grognard.rulesets.vanguard.judgement.uses import price_of, use_worth
 from grognard.rulesets.vanguard.judgement.value import LIFE, LYING, TIRED, share_left, value
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
 from grognard.rulesets.vanguard.odds.attacks import Nerve
@@ -70,9 +70,7 @@ def _attack(choice: WindowChoice, a: Attack, key: str) -> Forecast:
     if held is None:
         return Forecast(0.0)
     bearer = state.v_model(a.by if mine else a.at)
-    price = power_price(state, choice.seat, held.ability.price(held, option))
-    if held.use is not None and held.use.limit == "game":
-        price += once_price(state)
+    price = price_of(state, choice.seat, held, option)
     special = _special(state, a, moment, held, option)
     if special is not None:
         return _told(special, price, held.ability.id, a)

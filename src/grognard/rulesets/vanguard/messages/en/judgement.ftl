@@ -21,6 +21,7 @@ judge-zone = { $zone ->
     [grave] who may rise there
    *[trap] whose way leads past the trap
 }
+judge-first = what { $unit } can do after that
 judge-charge = { $unit } in a fight with { $target }, with what comes back
 judge-wounds = { $target }: { $wounds } wounds expected from { $unit }, removed with { $destroyed } %
 judge-back = { $target } may strike back at { $unit }

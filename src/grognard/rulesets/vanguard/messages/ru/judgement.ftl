@@ -21,6 +21,7 @@ judge-zone = { $zone ->
     [grave] кто сможет там восстать
    *[trap] чей путь ведёт мимо ловушки
 }
+judge-first = { $unit }: что можно сделать после этого
 judge-charge = { $unit }: бой и ответный удар, противник — { $target }
 judge-wounds = { $target }: в среднем ранений { $wounds }, гибель { $destroyed } % ({ $unit })
 judge-back = { $target }: ответный удар, цель — { $unit }
