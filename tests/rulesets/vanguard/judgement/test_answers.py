@@ -406,3 +406,24 @@ def test_dark_power_is_drawn_for_a_long_spell_in_the_time_of_a_short_one() -> No
     assert best(acting(s, caster, 1, False)) == key
     put(s, "b.ax.1", (18.0, 35.0, 0.0, SOUTH))
     assert worth(acting(s, caster, 1, False), key) < 0.0
+
+
+def test_surge_is_used_in_the_last_round_for_what_is_to_be_had_by_walking() -> None:
+    s = scene("power-stones", "standing-moor", round=6)
+    s.change_side("a").faction = "undead"
+    s.change_side("a").power = 4
+    stone = s.board.objective("stone-1")
+    leader = add(s, "a", "undead.necromancer", stone.x, stone.y - 8.0, counters=ACTIVATED)
+    ids = [f"s{number}" for number in range(4)]
+    for number, id in enumerate(ids):
+        x = stone.x - 3.0 + 2.0 * number
+        add(s, "a", "undead.skeleton", x, stone.y - 6.5, counters=ACTIVATED, id=id)
+    add(s, "b", "basileans.man-at-arms", stone.x, stone.y + 2.0, counters=ACTIVATED)
+    key = f"use:vanguard.faction.undead.surge:-:{leader}"
+    choice = TurnChoice(s)
+    assert best(choice) == key and worth(choice, key) > 0.0
+    # from farther off there is no time to come to anything
+    for number, id in enumerate(ids):
+        put(s, f"a.{id}.1", (stone.x - 3.0 + 2.0 * number, stone.y - 15.0, 0.0, NORTH))
+    put(s, leader, (stone.x, stone.y - 16.5, 0.0, NORTH))
+    assert worth(TurnChoice(s), key) < 0.0

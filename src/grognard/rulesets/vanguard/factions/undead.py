@@ -57,6 +57,19 @@ def is_undead(model: VModel) -> bool:
     return UNDEAD in model.spec.profile.races
 
 
+def surging(state: VState, leader: VModel) -> list[str]:
+    """The common dead near a commander who can Walk."""
+    return [
+        model.id
+        for model in state.on_table(leader.seat)
+        if model.id != leader.id
+        and is_undead(model)
+        and (model.spec.profile.grunt or model.spec.profile.warrior)
+        and within(leader, model, COMMAND_REACH)
+        and may_walk(state, model)
+    ]
+
+
 class Surge(Ability):
     """The common dead around a commander Walk, whatever they have done."""
 
@@ -66,26 +79,13 @@ class Surge(Ability):
     def options(self, held: Held, state: VState, bearer: VModel | None, seat: str, moment: str) -> list[str]:
         """The commanders who have somebody to send."""
         return [
-            model.id
-            for model in state.on_table(seat)
-            if model.spec.profile.command and self._walkers(state, model)
-        ]
-
-    def _walkers(self, state: VState, leader: VModel) -> list[str]:
-        return [
-            model.id
-            for model in state.on_table(leader.seat)
-            if model.id != leader.id
-            and is_undead(model)
-            and (model.spec.profile.grunt or model.spec.profile.warrior)
-            and within(leader, model, COMMAND_REACH)
-            and may_walk(state, model)
+            model.id for model in state.on_table(seat) if model.spec.profile.command and surging(state, model)
         ]
 
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
         """One after the other."""
         state = vstate(game.state)
-        for model in self._walkers(state, state.v_model(option)):
+        for model in surging(state, state.v_model(option)):
             yield from free_walk(game, model, SURGE.id)
 
 

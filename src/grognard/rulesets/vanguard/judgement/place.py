@@ -21,6 +21,8 @@ FARTHER: Final = 0.72
 VOLLEY_AHEAD: Final = 0.6
 #: every activation that it takes to get to a goal
 LATER: Final = 0.8
+#: who can't get there any more in the last round may by something that is bought, if at all
+TOO_LATE: Final = 0.02
 #: the next one at a goal, and one too many there
 BESIDE: Final = 0.75
 MANY: Final = 0.25
@@ -73,7 +75,7 @@ class Placer:
         found.danger = scene.danger(one, x, y)
         if one.model.carried or one.model.spec.scene:
             found.danger *= PRECIOUS
-        self._goals(found, one, x, y)
+        self._goals(found, one, x, y, left)
         found.support = self._support(one, x, y)
         return found
 
@@ -122,12 +124,12 @@ class Placer:
 
     # ---- goals
 
-    def _goals(self, found: Place, one: Fighter, x: float, y: float) -> None:
+    def _goals(self, found: Place, one: Fighter, x: float, y: float, left: int) -> None:
         best = 0.0
         thing = ""
         second = 0.0
         for goal in self.goals:
-            value = self.pull(goal, one, x, y)
+            value = self.pull(goal, one, x, y, left)
             if value > best:
                 second = best
                 best = value
@@ -137,8 +139,8 @@ class Placer:
         found.goal = best + 0.1 * second
         found.thing = thing
 
-    def pull(self, goal: Goal, one: Fighter, x: float, y: float) -> float:
-        """What being there is worth for the sake of a goal."""
+    def pull(self, goal: Goal, one: Fighter, x: float, y: float, actions: int = 0) -> float:
+        """What being there, with so many short actions left, is worth for the sake of a goal."""
         if goal.only and goal.only != one.id:
             return 0.0
         if not goal.only and (one.model.carried or one.model.spec.scene):
@@ -148,7 +150,8 @@ class Placer:
         turns = left / max(stride, 0.5)
         if turns > self.rounds - (0.0 if goal.what in (HOLD, INSIDE, GUARD) else 0.5):
             return 0.0
-        return goal.gain * float(LATER**turns) * self._rank(goal, one)
+        found = goal.gain * float(LATER**turns) * self._rank(goal, one)
+        return found * TOO_LATE if self.scene.last and left > one.sp * float(actions) else found
 
     def pull_near(self, one: Fighter, foe: Fighter) -> float:
         """What standing beside an enemy changes in the way of goals."""

@@ -6,9 +6,11 @@ from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
 from grognard.rulesets.vanguard.abilities import Held
+from grognard.rulesets.vanguard.factions.undead import surging
 from grognard.rulesets.vanguard.judgement.arms import fight
 from grognard.rulesets.vanguard.judgement.price import once_price, power_price
 from grognard.rulesets.vanguard.judgement.scene import Scene, away, scene_of
+from grognard.rulesets.vanguard.judgement.steps import walks_worth
 from grognard.rulesets.vanguard.judgement.value import ACTIVATION, LIFE, LYING, TIRED, tiredness, value
 from grognard.rulesets.vanguard.kits import at_moment, warband_of
 from grognard.rulesets.vanguard.moves.charge import declarer
@@ -17,7 +19,6 @@ from grognard.rulesets.vanguard.state import ACTIVATED, FATIGUED, VModel, VState
 #: ids without the chapter
 HEALS: Final = {"healing-herbs": 1.0, "healing-potion": 9.0, "bandages": 0.6}
 NERVE_FAILS: Final = 0.4
-STEP: Final = 0.12
 ARMOUR: Final = 0.18
 NERVE_STAKE: Final = 0.35
 
@@ -133,18 +134,15 @@ def _turn(state: VState, scene: Scene, name: str, option: str) -> float:
         return NERVE_FAILS * ACTIVATION * one.value
     if name == "crafty-tactics":
         return tiredness(state, one.model) if one is not None and one.tired else 0.0
-    if name == "helm-of-command":
+    if name == "helm-of-command" or one is None:
         return 0.0
-    if one is None:
-        return 0.0
+    if name == "surge":
+        return walks_worth(scene, surging(state, one.model))
     total = 0.0
     for friend in scene.mine:
         if friend.engaged or friend.lies or away(one, friend.x, friend.y, friend.half) > 9.0:
             continue
-        if name == "surge":
-            total += STEP * ACTIVATION * friend.value * (1.6 if not friend.ready else 0.7)
-        else:
-            total += 0.5 * ARMOUR * scene.danger(friend, friend.x, friend.y)
+        total += 0.5 * ARMOUR * scene.danger(friend, friend.x, friend.y)
     return total
 
 
