@@ -65,6 +65,15 @@ def test_large_models_and_cavalry_do_not_climb(large: bool) -> None:
     assert rules(go(scene, "a1", ((12.5, TOP, 4, 90),), run_terms())) == ["vanguard.climb.banned"]
 
 
+@rule("vanguard.special.cumbersome")
+@pytest.mark.parametrize("cumbersome", [True, False])
+def test_the_cumbersome_do_not_climb(cumbersome: bool) -> None:
+    scene = Scene(roof(4, False, True))
+    scene.model("a1", 12.5, FOOT, rules=("vanguard.special.cumbersome",) if cumbersome else ())
+    found = rules(go(scene, "a1", ((12.5, TOP, 4, 90),), run_terms()))
+    assert ("vanguard.special.cumbersome" in found) == cumbersome
+
+
 @rule("vanguard.climb.place")
 @pytest.mark.parametrize(
     ("x", "y", "why"),

@@ -71,3 +71,5 @@ def test_solid_objectives_stand_on_the_board_with_their_height() -> None:
         (f"stone-{n}", 3.0) for n in (1, 2, 3)
     ]
     assert board.rounds == 6
+    # without a scenario as many are played as the rules say
+    assert make_board(lib, None, lib.tables["standing-moor"]).rounds == lib.constants.rounds == 6

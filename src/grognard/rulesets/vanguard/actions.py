@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault
+from grognard.geometry.bases import on_grain
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.events import Counter, StoodUp
 from grognard.rulesets.vanguard.measuring import engaged, in_contact
@@ -150,5 +151,5 @@ class Drop(Action):
         reach = rect.half_depth + half
         x = min(state.board.width - half, max(half, here.x + rect.ux * reach))
         y = min(state.board.depth - half, max(half, here.y + rect.uy * reach))
-        game.do(Dropped(DROP.id, model, objective, round(x, 3), round(y, 3), here.z))
+        game.do(Dropped(DROP.id, model, objective, on_grain(x), on_grain(y), here.z))
         yield from ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.poses import turned
+from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import heading
 from grognard.rulesets.vanguard.moves.climbing import Edge, climbed, edges, feet
 from grognard.rulesets.vanguard.moves.falling import landing
@@ -62,7 +63,7 @@ def _at_edge(mover: Mover, edge: Edge, x: float, y: float, z: float) -> list[Lev
     """Down at one point of an edge: a step off, if it does no harm, and a climb, if one can climb there."""
     found: list[LevelStep] = []
     facing = turned(heading(edge.nx, edge.ny), 3)
-    brink = (round(x, 3), round(y, 3), z, facing)
+    brink = (on_grain(x), on_grain(y), z, facing)
     below = landing(mover, brink, facing)
     if below is not None and z - below[2] <= mover.height + TOLERANCE:
         drop = (z - below[2]) * mover.state.board.constants.movement.willing_drop_factor

@@ -134,7 +134,7 @@ def _landings(mover: Mover, terms: Terms) -> list[Course]:
         x = sum_of([px for px, _ in floor.outline]) / len(floor.outline)
         y = sum_of([py for _, py in floor.outline]) / len(floor.outline)
         if hypot(x - mover.start[0], y - mover.start[1]) <= terms.inches:
-            found.append(((round(x, 3), round(y, 3), floor.height, mover.start[3]),))
+            found.append(((on_grain(x), on_grain(y), floor.height, mover.start[3]),))
     return found
 
 
@@ -157,7 +157,7 @@ def _down(mover: Mover) -> list[Course]:
                 continue
             off = edge.out(x, y)
             facing = turned(heading(edge.nx, edge.ny), 3)
-            brink = (round(x - off * edge.nx, 3), round(y - off * edge.ny, 3), z, facing)
+            brink = (on_grain(x - off * edge.nx), on_grain(y - off * edge.ny), z, facing)
             below = landing(mover, brink, facing)
             if below is not None:
                 found.append((brink, below))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.play import Game, Play
+from grognard.geometry.bases import on_grain
 from grognard.geometry.crowd import NONE_SPARED, OK, Crowd
 from grognard.geometry.sums import Box
 from grognard.rulesets.vanguard.cites import cite
@@ -50,7 +51,7 @@ class BaggageTrain(Scenario):
         if way <= 0.0:
             return
         start = (wagon.x, wagon.y, wagon.z, wagon.facing)
-        end = (round(wagon.x + way, 3), wagon.y, wagon.z, wagon.facing)
+        end = (on_grain(wagon.x + way), wagon.y, wagon.z, wagon.facing)
         game.do(Moved(RULES.id, wagon_id, "wagon", (end,), way, start))
         if way >= edge:
             EXIT.hit()
