@@ -75,15 +75,17 @@ def _port(process: subprocess.Popen[str], log: Path) -> int:
 
 
 def main(store: str) -> None:
-    """Serve until somebody ends the process."""
+    """Serve until somebody ends the process. All games have the same dice, so that a test meets the same ones again."""
     import logging
 
     from grognard.cli.play import listen
+    from grognard.dice.source import Seeded
     from grognard.server.app import serve
     from grognard.server.config import Config
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("grognard").setLevel(logging.INFO)
+    Seeded.fresh = staticmethod(lambda: Seeded.from_seed(1))  # type: ignore[method-assign]
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
     config = Config("127.0.0.1", port, store)
