@@ -125,7 +125,8 @@ def engagers(state: VState, model: VModel) -> list[VModel]:
     ENGAGED.hit()
     STATE_ENGAGED.hit()
     found: list[VModel] = []
-    for other in in_contact(state, model):
+    for id in _CONTACTS.of(state, model):
+        other = state.v_model(id)
         if other.standing():
             if other.acts():
                 found.append(other)
