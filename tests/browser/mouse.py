@@ -20,7 +20,7 @@ _WHERE: Final = """
 }
 """
 #: milliseconds that a suggestion may take
-SUGGESTED: Final = 3000
+SUGGESTED: Final = 20_000
 _LAID: Final = "() => document.querySelector('svg.table .model.drafted') !== null"
 
 
