@@ -6,7 +6,9 @@ import pytest
 
 from grognard.analysis.report.page import WORDS
 from grognard.analysis.report.words import CLOSE, OPEN, Places, Words, mark_seats, parts
+from grognard.game.books import book
 from grognard.game.events import Rolled
+from grognard.game.ruleset import Setup
 from tests.game.toy import geese, toy_match
 
 
@@ -73,6 +75,14 @@ def test_all_words_of_the_script_are_there(lang: str) -> None:
     # without a name of its own a rule is called by where it stands, and one that the book lacks by its id
     assert words.rule("geese.walk") == "2. The round"
     assert words.rule("geese.no-such") == "no-such"
+
+
+def test_terrain_is_named_by_its_kind() -> None:
+    vanguard = book("vanguard")
+    forces = {seat: vanguard.load_roster("orcs-troll-mob") for seat in "ab"}
+    state = vanguard.new_game(Setup(forces))
+    args: dict[str, object] = {"why": "sight", "model": "a", "target": "b", "blocker": "rock-north"}
+    assert "impassable" in Words(vanguard, "en").message("vanguard.ranged.needs", args, state)
 
 
 def test_a_book_without_messages_is_told_raw() -> None:

@@ -78,6 +78,9 @@ class _Marking(Ruleset):
     def rule_name(self, rule: str, lang: str) -> str:
         return self.book.rule_name(rule, lang)
 
+    def table(self, state: State) -> dict[str, object]:
+        return self.book.table(state)
+
 
 class Words:
     """Says things in one language. Of a State whose seats were marked, lines come with marks in them."""
