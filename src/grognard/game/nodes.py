@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from grognard.game.events import Event
 from grognard.game.play import Game, Play
-from grognard.game.state import BASE_FIELDS, State, Thing
+from grognard.game.state import BASE_FIELDS, Counter, State, Thing
 
 #: what a NodeState copies and writes out itself, whatever a book's FIELDS say
 NODE_FIELDS: Final = ("parts", "stamp")
@@ -21,18 +21,8 @@ NODE_FIELDS: Final = ("parts", "stamp")
 Node: TypeAlias = Callable[[Game, tuple[str, ...]], Play[None]]
 
 
-class _Stamps:
-    """Numbers for arrangements of models: two States with one stamp have the same models at the same places."""
-
-    def __init__(self) -> None:
-        self.last = 0
-
-    def take(self) -> int:
-        self.last += 1
-        return self.last
-
-
-_STAMPS: Final = _Stamps()
+#: numbers for arrangements of models: two States with one stamp have the same models at the same places
+_STAMPS: Final = Counter()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -22,7 +22,38 @@ from grognard.game.verdict import Fault, Verdict
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PickOne(Choice):
+class OfItems(Choice):
+    """Among things with keys, some of which may be barred: each barred one has its reasons."""
+
+    def __init__(self, id: str, seat: str, rule: str) -> None:
+        super().__init__(id, seat, rule)
+        self._reasons: dict[str, list[Fault]] = {}
+        self._legal: list[str] | None = None
+
+    def items(self) -> list[str]:
+        """All of them, also those that may not be taken now."""
+        raise NotImplementedError("items")
+
+    def why_not(self, key: str) -> list[Fault]:
+        """The faults of one that no answer can have; none for one that some answer might have."""
+        return []
+
+    def reasons(self, key: str) -> list[Fault]:
+        """`why_not`, asked once a key: nothing changes while a question is open."""
+        known = self._reasons.get(key)
+        if known is None:
+            known = self._reasons[key] = self.why_not(key)
+        return known
+
+    def legal(self) -> list[str]:
+        """Those that may be taken. Not to be changed."""
+        if self._legal is None:
+            self._legal = [key for key in self.items() if not self.reasons(key)]
+        return self._legal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PickOne(OfItems):
     """One of several options. Answer: its key."""
 
     KIND: ClassVar[str] = "pick_one"
@@ -30,29 +61,6 @@ class PickOne(Choice):
     def __init__(self, id: str, seat: str, rule: str) -> None:
         super().__init__(id, seat, rule)
         self.got = ""
-        self._reasons: dict[str, list[Fault]] = {}
-        self._legal: list[str] | None = None
-
-    def items(self) -> list[str]:
-        """All options, also those that may not be taken now."""
-        raise NotImplementedError("items")
-
-    def why_not(self, key: str) -> list[Fault]:
-        """The faults of an option; none for one that may be taken."""
-        return []
-
-    def reasons(self, key: str) -> list[Fault]:
-        """`why_not`, asked once an option: nothing changes while a question is open."""
-        known = self._reasons.get(key)
-        if known is None:
-            known = self._reasons[key] = self.why_not(key)
-        return known
-
-    def legal(self) -> list[str]:
-        """The options that may be taken. Not to be changed."""
-        if self._legal is None:
-            self._legal = [key for key in self.items() if not self.reasons(key)]
-        return self._legal
 
     def parse(self, raw: object) -> object:
         """A key."""
@@ -90,7 +98,7 @@ class PickOne(Choice):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PickSome(Choice):
+class PickSome(OfItems):
     """Any number of items. Answer: their keys (kept in the order of `items`)."""
 
     KIND: ClassVar[str] = "pick_some"
@@ -98,22 +106,6 @@ class PickSome(Choice):
     def __init__(self, id: str, seat: str, rule: str) -> None:
         super().__init__(id, seat, rule)
         self.got: tuple[str, ...] = ()
-        self._reasons: dict[str, list[Fault]] = {}
-
-    def items(self) -> list[str]:
-        """All items."""
-        raise NotImplementedError("items")
-
-    def why_not(self, key: str) -> list[Fault]:
-        """The faults of an item that no answer can have; none for one that some answer might have."""
-        return []
-
-    def reasons(self, key: str) -> list[Fault]:
-        """`why_not`, asked once an item: nothing changes while a question is open."""
-        known = self._reasons.get(key)
-        if known is None:
-            known = self._reasons[key] = self.why_not(key)
-        return known
 
     def judge(self, keys: tuple[str, ...]) -> list[Fault]:
         """The faults of a set of known items."""
@@ -143,7 +135,7 @@ class PickSome(Choice):
 
     def candidates(self, n: int) -> list[object]:
         """Nothing, each alone, everything, as far as legal."""
-        items = [key for key in self.items() if not self.reasons(key)]
+        items = self.legal()
         tries: list[tuple[str, ...]] = [(), tuple(items)] + [(key,) for key in items]
         tries += [tuple(items[:k]) for k in range(2, len(items))]
         found: list[object] = []

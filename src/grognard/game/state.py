@@ -24,8 +24,8 @@ NEVER: Final = "never"
 POLICIES: Final = (ALWAYS, SENSIBLE, NEVER)
 
 
-class _Tokens:
-    """Hands out ownership tokens; they never reach a hash, a record or a comparison."""
+class Counter:
+    """Hands out numbers, each once; they never reach a hash, a record or a comparison."""
 
     def __init__(self) -> None:
         self.last = 0
@@ -35,7 +35,8 @@ class _Tokens:
         return self.last
 
 
-_TOKENS: Final = _Tokens()
+#: whose a thing is
+_TOKENS: Final = Counter()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

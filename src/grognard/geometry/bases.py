@@ -115,15 +115,7 @@ class Rect:
 
     def gap_to_point(self, px: float, py: float) -> float:
         """Distance of a point from the rectangle; 0 inside."""
-        ex = px - self.x
-        ey = py - self.y
-        along = abs(ex * self.ux + ey * self.uy) - self.half_depth
-        across = abs(ey * self.ux - ex * self.uy) - self.half_width
-        if along < 0.0:
-            along = 0.0
-        if across < 0.0:
-            across = 0.0
-        return math.sqrt(along * along + across * across)
+        return math.sqrt(_outside2(self, px, py))
 
 
 def rect_disc_gap(a: Rect, bx: float, by: float, br: float) -> float:
