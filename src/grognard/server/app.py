@@ -23,7 +23,7 @@ def make_app(config: Config, store: Store | None = None) -> Starlette:
     """The whole server as an ASGI application; `store`: in place of the configuration's. Raises StoreError."""
     store = open_store(config.database) if store is None else store
     hub = Hub(config, store)
-    house = House(store, hub, config.origins, Budget(*config.requests))
+    house = House(store, hub, config.origins, Budget(*config.requests), config.new_dice)
     sockets = Sockets(config, hub, house.seats)
 
     @asynccontextmanager

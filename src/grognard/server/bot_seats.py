@@ -12,6 +12,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import active_children, get_context
 from typing import Any, Final
 
@@ -29,6 +30,11 @@ LOG: Final = logging.getLogger("grognard.server")
 TRIES: Final = 3
 
 
+def _lines(first: int, table: Table) -> list[bytes]:
+    """The lines of a table's record from this one on."""
+    return table.sink.all[first:]
+
+
 class Processes:
     """The processes in which bots think; each game stays with one of them."""
 
@@ -42,7 +48,7 @@ class Processes:
         bot = room.table.sitting[seat].bot
         for _ in range(TRIES):
             first = self._known.get(room.id, 0)
-            lines = await room.read(lambda table, first=first: table.sink.all[first:])  # type: ignore[misc]
+            lines = await room.read(partial(_lines, first))
             try:
                 told: Any = await self._run(room.id, bot_worker.think, room.id, first, lines, seat, bot)
             except BrokenProcessPool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
+
+from grognard.dice.source import Seeded
 
 #: seconds between two deeds of a bot, so that people can follow
 BOT_PAUSE: Final = 0.6
@@ -16,6 +19,8 @@ class Config:
         self.port = port
         #: where games are kept: a file, `:memory:`, or the address of a database (see `make_engine`)
         self.database = database
+        #: the dice of a new game
+        self.new_dice: Callable[[], Seeded] = Seeded.fresh
         #: origins that may open sockets and post, beside the server's own
         self.origins: tuple[str, ...] = ()
         #: seconds between two deeds of a bot

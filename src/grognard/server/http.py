@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.routing import BaseRoute
 
+from grognard.dice.source import Seeded
 from grognard.server import lobby_schema as s
 from grognard.server import shelf
 from grognard.server.fixed import words_of_page
@@ -56,10 +57,11 @@ class House:
         tables: Tables,
         origins: tuple[str, ...] = (),
         budget: Budget | None = None,
+        new_dice: Callable[[], Seeded] = Seeded.fresh,
     ) -> None:
         self.store = store
         self.tables = tables
-        self.lobby = Lobby(store)
+        self.lobby = Lobby(store, new_dice)
         self.seats = self.lobby.seats
         self.origins = origins
         self.budget = budget if budget is not None else Budget(60.0, 2.0)

@@ -37,8 +37,9 @@ _LENGTH: Final = 14
 class Lobby:
     """Makes and finds games. All methods raise StoreError and HttpTrouble."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, new_dice: Callable[[], Seeded]) -> None:
         self.store = store
+        self.new_dice = new_dice
         self.seats = Seats(store)
 
     # ---- making
@@ -48,7 +49,7 @@ class Lobby:
         ruleset = book_of(wish.book)
         wish.seats = dict(sorted(wish.seats.items()))
         setup = agreed(wish, ruleset)
-        source: Source = Typed(0) if wish.dice == "typed" else Seeded.fresh()
+        source: Source = Typed(0) if wish.dice == "typed" else self.new_dice()
         lines = begun(ruleset, setup, source)
         keys = {seat: new_secret() for seat, one in wish.seats.items() if one.who == "link"}
         now = now_ms()

@@ -9,12 +9,12 @@ from typing import Final
 
 from grognard.game.books import book
 from grognard.game.messages import Messages
-from grognard.game.rulebook import Rulebook, rulebook_of
+from grognard.game.rulebook import Rulebook
 from grognard.game.ruleset import Ruleset
 from grognard.game.text import printable, shortened
 from grognard.game.verdict import Fault
 from grognard.server.lobby_schema import FaultRow
-from grognard.server.wording import TableWords
+from grognard.server.wording import TableWords, message_of
 
 #: messages of HTTP and lobby, beside those of the table
 MESSAGES: Final = Path(__file__).parent / "messages"
@@ -30,7 +30,6 @@ class Saying:
         self.lang = lang
         self.words = TableWords(ruleset, lang)
         self.messages = _with_lobby(self.words.messages)
-        self._rules: Rulebook | None = None
 
     def __call__(self, id: str, /, **args: object) -> str:
         """A message with its arguments."""
@@ -62,17 +61,12 @@ class Saying:
 
     def rules(self) -> Rulebook:
         """The rules of the book."""
-        if self._rules is None:
-            try:
-                self._rules = rulebook_of(self.ruleset, self.lang)
-            except (NotImplementedError, FileNotFoundError):
-                self._rules = Rulebook([])
-        return self._rules
+        return self.words.rulebook()
 
     def _text(self, fault: Fault) -> str:
-        for id in (str(fault.args.get("message", "")), f"fault-{fault.rule}", fault.rule):
-            if id and self.has(id):
-                return self(id, **fault.args)
+        id = message_of(fault, self.has)
+        if id:
+            return self(id, **fault.args)
         if self.knows(fault.rule):
             return self.rules().by_id[fault.rule].text
         return self(fault.rule, **fault.args)

@@ -121,13 +121,19 @@ class Wording:
         return [self.words.name(state, id)]
 
     def _message_of(self, fault: Fault) -> str:
-        for id in (str(fault.args.get("message", "")), f"fault-{fault.rule}", fault.rule):
-            if id and self.words.has(id):
-                return id
-        return "" if self.cited.knows(fault.rule) else fault.rule
+        id = message_of(fault, self.words.has)
+        return id or ("" if self.cited.knows(fault.rule) else fault.rule)
 
     def _rule_text(self, rule: str) -> list[Part]:
         return [self.cited.rules.by_id[rule].text]
+
+
+def message_of(fault: Fault, has: Callable[[str], bool]) -> str:
+    """The message that tells a fault: the one that it names, its own, or its rule's; "" if there is none."""
+    for id in (str(fault.args.get("message", "")), f"fault-{fault.rule}", fault.rule):
+        if id and has(id):
+            return id
+    return ""
 
 
 def table_fault(fault: Fault, lang: str) -> Row:

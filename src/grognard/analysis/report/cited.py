@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.analysis.report.words import Words, book_of
+from grognard.analysis.report.words import Words
 from grognard.game.ruleset import Ruleset
 
 
@@ -13,7 +13,7 @@ class Cited:
 
     def __init__(self, book: Ruleset, words: Words) -> None:
         self.words = words
-        self.rules = book_of(book, words.lang)
+        self.rules = words.rulebook()
         self.places: dict[str, int] = {}
 
     def knows(self, id: str) -> bool:

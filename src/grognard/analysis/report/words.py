@@ -127,24 +127,23 @@ class Words:
         """What a rule is called: its short name, else the chapter that it stands in, else its id."""
         return self.messages.rule_name(id) or self._chapter(id) or id.removeprefix(f"{type(self.book).ID}.")
 
-    def _chapter(self, id: str) -> str:
+    def rulebook(self) -> Rulebook:
+        """The rules of the book, read when they are first wanted; none for one that comes without its text."""
         if self._rulebook is None:
-            self._rulebook = book_of(self.book, self.lang)
-        entry = self._rulebook.by_id.get(id)
+            try:
+                self._rulebook = rulebook_of(self.book, self.lang)
+            except (NotImplementedError, FileNotFoundError):  # a book may come without its text
+                self._rulebook = Rulebook([])
+        return self._rulebook
+
+    def _chapter(self, id: str) -> str:
+        entry = self.rulebook().by_id.get(id)
         return entry.place() if entry is not None else ""
 
     def name(self, state: State, id: str) -> str:
         """A unit, a model or a thing of the book by name, without marks; what only the catalogue has a word for, by that."""
         found = self.book.name_of(state, id, self.lang)
         return self.label(f"word-{found}") or found
-
-
-def book_of(book: Ruleset, lang: str) -> Rulebook:
-    """The rules of a book; none for one that comes without its text."""
-    try:
-        return rulebook_of(book, lang)
-    except (NotImplementedError, FileNotFoundError):
-        return Rulebook([])
 
 
 def mark_seats(state: State) -> None:
