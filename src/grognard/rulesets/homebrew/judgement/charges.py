@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.dice.dist import Dist
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.rulesets.homebrew import charge_rules
 from grognard.rulesets.homebrew.judgement.judge import HERO, Judge
 from grognard.rulesets.homebrew.judgement.scene import Scene, Spot, Squad, between, taken
@@ -183,24 +184,12 @@ def beside(squad: Squad, foe: Squad) -> list[Spot]:
     return [(x + dx, y + dy, r) for x, y, r in squad.spots]
 
 
-class _Last:
-    """The position judged last, by its stamp and what else matters."""
-
-    def __init__(self) -> None:
-        self.state: HState | None = None
-        self.key: tuple[int, int, int, str] = (-1, 0, 0, "")
-        self.judge: ChargeJudge | None = None
-
-
-_LAST: Final = _Last()
+#: the position judged last, by its stamp and what else matters
+_LAST: Final[Latest[ChargeJudge]] = Latest()
 
 
 def charges_of(state: HState, seat: str) -> ChargeJudge:
     """The judge of charges in this position; the questions about one charge share it."""
     key = (state.stamp, state.dice, state.round, seat)
-    judge = _LAST.judge
-    if judge is None or _LAST.state is not state or _LAST.key != key:
-        judge = _LAST.judge = ChargeJudge(state, seat)
-        _LAST.state = state
-        _LAST.key = key
-    return judge
+    judge = _LAST.of(state, key)
+    return _LAST.keep(state, ChargeJudge(state, seat), key) if judge is None else judge

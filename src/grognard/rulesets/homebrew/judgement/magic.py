@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.dice.dist import Dist
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.rulesets.homebrew import charge_rules
 from grognard.rulesets.homebrew.ability_kinds import damaged, definition
 from grognard.rulesets.homebrew.attack_chain import expr
@@ -202,25 +203,13 @@ class MagicJudge:
         return best
 
 
-class _Last:
-    """The position judged last."""
-
-    def __init__(self) -> None:
-        self.state: HState | None = None
-        self.key: tuple[object, ...] = ()
-        self.judge: MagicJudge | None = None
-
-
-_LAST: Final = _Last()
+#: the position judged last
+_LAST: Final[Latest[MagicJudge]] = Latest()
 
 
 def magic_of(state: HState, seat: str) -> MagicJudge:
     """The judge of powers in this position; the options of one question share it."""
     effects = tuple([unit.effects for unit in state.on_table(seat)])
     key = (state.stamp, state.dice, state.round, seat, state.node, effects)
-    judge = _LAST.judge
-    if judge is None or _LAST.state is not state or _LAST.key != key:
-        judge = _LAST.judge = MagicJudge(state, seat)
-        _LAST.state = state
-        _LAST.key = key
-    return judge
+    judge = _LAST.of(state, key)
+    return _LAST.keep(state, MagicJudge(state, seat), key) if judge is None else judge

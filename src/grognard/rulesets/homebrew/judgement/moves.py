@@ -10,6 +10,7 @@ from typing import Final
 
 from grognard.game.choices import Path3
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import polar
 from grognard.rulesets.homebrew.board import Board
@@ -246,19 +247,11 @@ def _idea(idea: Idea) -> float:
     return -idea.value
 
 
-class _Last:
-    """The judge of the move that was asked about last."""
-
-    def __init__(self) -> None:
-        self.judge: MoveJudge | None = None
-
-
-_LAST: Final = _Last()
+#: the judge of the move that was asked about last
+_LAST: Final[Latest[MoveJudge]] = Latest()
 
 
 def judge_of(choice: UnitMove) -> MoveJudge:
     """The judge of a move; several questions about one are asked in a row."""
-    judge = _LAST.judge
-    if judge is None or judge.choice is not choice:
-        judge = _LAST.judge = MoveJudge(choice)
-    return judge
+    judge = _LAST.of(choice)
+    return _LAST.keep(choice, MoveJudge(choice)) if judge is None else judge

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from grognard.game.choices import Place3
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.rulesets.homebrew.deployment import Deploy
 from grognard.rulesets.homebrew.judgement.judge import Judge
 from grognard.rulesets.homebrew.judgement.scene import Scene, Spot, Squad, spots_of
@@ -173,30 +174,18 @@ def coming_worth(state: HState, keys: tuple[str, ...]) -> Forecast:
     return Forecast(value, factors, None, False, 1.0)
 
 
-class _Last:
-    """The judges that were asked last."""
-
-    def __init__(self) -> None:
-        self.deploy: DeployJudge | None = None
-        self.choice: object = None
-        self.arrival: ArrivalJudge | None = None
-
-
-_LAST: Final = _Last()
+#: the judges that were asked last
+_DEPLOY: Final[Latest[DeployJudge]] = Latest()
+_ARRIVAL: Final[Latest[ArrivalJudge]] = Latest()
 
 
 def deploy_judge(choice: Deploy) -> DeployJudge:
     """The judge of a deployment."""
-    judge = _LAST.deploy
-    if judge is None or judge.choice is not choice:
-        judge = _LAST.deploy = DeployJudge(choice)
-    return judge
+    judge = _DEPLOY.of(choice)
+    return _DEPLOY.keep(choice, DeployJudge(choice)) if judge is None else judge
 
 
 def arrival_judge(choice: object, state: HState, unit_id: str) -> ArrivalJudge:
     """The judge of an arrival, the same for all answers of one question."""
-    judge = _LAST.arrival
-    if judge is None or _LAST.choice is not choice:
-        judge = _LAST.arrival = ArrivalJudge(state, unit_id)
-        _LAST.choice = choice
-    return judge
+    judge = _ARRIVAL.of(choice)
+    return _ARRIVAL.keep(choice, ArrivalJudge(state, unit_id)) if judge is None else judge

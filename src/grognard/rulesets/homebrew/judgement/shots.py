@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.rulesets.homebrew import cover
 from grognard.rulesets.homebrew.aiming import hit_mods, weapon_of
 from grognard.rulesets.homebrew.declaring import DeclareChoice
@@ -178,19 +179,11 @@ def _nearest(state: HState, model: HModel, unit: HUnit) -> HModel:
     return found
 
 
-class _Last:
-    """The volley that was asked about last."""
-
-    def __init__(self) -> None:
-        self.volley: Volley | None = None
-
-
-_LAST: Final = _Last()
+#: the volley that was asked about last
+_LAST: Final[Latest[Volley]] = Latest()
 
 
 def volley_of(choice: DeclareChoice) -> Volley:
     """The volley of a declaration; several questions about one are asked in a row."""
-    volley = _LAST.volley
-    if volley is None or volley.choice is not choice:
-        volley = _LAST.volley = Volley(choice)
-    return volley
+    volley = _LAST.of(choice)
+    return _LAST.keep(choice, Volley(choice)) if volley is None else volley

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.rulesets.homebrew import powers
 from grognard.rulesets.homebrew.free_move import free_allowance
 from grognard.rulesets.homebrew.judgement.judge import Judge
@@ -21,23 +22,13 @@ DUTY: Final = 0.001
 LEAVING: Final = 0.5
 
 
-class _Last:
-    """The position that was judged last, for the question that asked."""
-
-    def __init__(self) -> None:
-        self.choice: UnitsChoice | None = None
-        self.judge: Judge | None = None
-
-
-_LAST: Final = _Last()
+#: the position that was judged last, for the question that asked
+_LAST: Final[Latest[Judge]] = Latest()
 
 
 def _judge(choice: UnitsChoice) -> Judge:
-    judge = _LAST.judge
-    if judge is None or _LAST.choice is not choice:
-        judge = _LAST.judge = Judge(Scene(choice.state, choice.seat))
-        _LAST.choice = choice
-    return judge
+    judge = _LAST.of(choice)
+    return _LAST.keep(choice, Judge(Scene(choice.state, choice.seat))) if judge is None else judge
 
 
 def forecast_unit(choice: UnitsChoice, key: str) -> Forecast:

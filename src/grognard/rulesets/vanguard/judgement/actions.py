@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.game.play import Game
 from grognard.rulesets.vanguard.abilities import IN_ACTIVATION, ON_ACTIVATION, OWN_TURN, Held
 from grognard.rulesets.vanguard.action_table import action_of
@@ -294,22 +295,14 @@ class ActionJudge:
         return self._about("judge-ability", worth - cost, target)
 
 
-class _Last:
-    """The judge of the question that was asked last."""
-
-    def __init__(self) -> None:
-        self.judge: ActionJudge | None = None
-
-
-_LAST: Final = _Last()
+#: the judge of the question that was asked last
+_LAST: Final[Latest[ActionJudge]] = Latest()
 
 
 def judge_of(choice: ActionChoice) -> ActionJudge:
     """The judge of a question; all its answers are asked in a row."""
-    judge = _LAST.judge
-    if judge is None or judge.choice is not choice:
-        judge = _LAST.judge = ActionJudge(choice)
-    return judge
+    judge = _LAST.of(choice)
+    return _LAST.keep(choice, ActionJudge(choice)) if judge is None else judge
 
 
 def forecast(choice: ActionChoice, key: str) -> Forecast:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Forecast
+from grognard.game.latest import Latest
 from grognard.game.poses import Pose
 from grognard.rulesets.vanguard.judgement.place import Place, Placer, factors
 from grognard.rulesets.vanguard.judgement.scene import Fighter, Scene
@@ -59,19 +60,11 @@ def _with(state: VState, choice: SpellPlace) -> VState:
     return twin
 
 
-class _Last:
-    """The judge of the question that was asked last."""
-
-    def __init__(self) -> None:
-        self.judge: Arrival | None = None
-
-
-_LAST: Final = _Last()
+#: the judge of the question that was asked last
+_LAST: Final[Latest[Arrival]] = Latest()
 
 
 def judge_of(choice: SpellPlace) -> Arrival:
     """The judge of a question; all its answers are asked in a row."""
-    judge = _LAST.judge
-    if judge is None or judge.choice is not choice:
-        judge = _LAST.judge = Arrival(choice)
-    return judge
+    judge = _LAST.of(choice)
+    return _LAST.keep(choice, Arrival(choice)) if judge is None else judge

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.dice.dist import otherwise
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.rulesets.vanguard.attacks.areas import Direction, breath_attack, breathed_on, straight_at
 from grognard.rulesets.vanguard.attacks.attack import Attack
 from grognard.rulesets.vanguard.judgement.arms import harm
@@ -87,21 +88,15 @@ def quake_worth(state: VState, by: str, at: str, length: float) -> float:
     return Breath(Direction(state, state.v_model(by), state.v_model(at), length, None)).best()
 
 
-class _Last:
-    """The judge of the question that was asked last."""
-
-    def __init__(self) -> None:
-        self.judge: Breath | None = None
-
-
-_LAST: Final = _Last()
+#: the judge of the question that was asked last
+_LAST: Final[Latest[Breath]] = Latest()
 
 
 def forecast(choice: Direction, degrees: int) -> Forecast:
     """What a direction is worth, model by model."""
-    judge = _LAST.judge
-    if judge is None or judge.choice is not choice:
-        judge = _LAST.judge = Breath(choice)
+    judge = _LAST.of(choice)
+    if judge is None:
+        judge = _LAST.keep(choice, Breath(choice))
     found = 0.0
     reasons: list[Factor] = []
     for model_id, one in judge.reached(degrees):

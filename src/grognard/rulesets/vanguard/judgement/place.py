@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor
+from grognard.game.latest import Latest
 from grognard.rulesets.vanguard.judgement.arms import RELOAD, bolt, shot
 from grognard.rulesets.vanguard.judgement.goals import GUARD, HOLD, INSIDE, Goal, goals_of
 from grognard.rulesets.vanguard.judgement.scene import Fighter, Scene, away
@@ -214,21 +215,11 @@ def factors(place: Place, start: Place, unit: str) -> list[Factor]:
     return found
 
 
-class _Last:
-    """The judge of places for the scene that was looked at last."""
-
-    def __init__(self) -> None:
-        self.scene: Scene | None = None
-        self.placer: Placer | None = None
-
-
-_LAST: Final = _Last()
+#: the judge of places for the scene that was looked at last
+_LAST: Final[Latest[Placer]] = Latest()
 
 
 def placer_of(scene: Scene) -> Placer:
     """The judge of places of a scene."""
-    placer = _LAST.placer
-    if placer is None or _LAST.scene is not scene:
-        placer = _LAST.placer = Placer(scene)
-        _LAST.scene = scene
-    return placer
+    placer = _LAST.of(scene)
+    return _LAST.keep(scene, Placer(scene)) if placer is None else placer

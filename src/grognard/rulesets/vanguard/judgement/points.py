@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.geometry.bases import on_grain
 from grognard.geometry.trig import hypot
 from grognard.rulesets.vanguard.judgement.arms import fight, harm
@@ -191,22 +192,14 @@ class Points:
         return found
 
 
-class _Last:
-    """The judge of the question that was asked last."""
-
-    def __init__(self) -> None:
-        self.judge: Points | None = None
-
-
-_LAST: Final = _Last()
+#: the judge of the question that was asked last
+_LAST: Final[Latest[Points]] = Latest()
 
 
 def judge_of(choice: SpellPoint) -> Points:
     """The judge of a question; all its answers are asked in a row."""
-    judge = _LAST.judge
-    if judge is None or judge.choice is not choice:
-        judge = _LAST.judge = Points(choice)
-    return judge
+    judge = _LAST.of(choice)
+    return _LAST.keep(choice, Points(choice)) if judge is None else judge
 
 
 def best_worth(choice: SpellPoint) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from grognard.game.latest import Latest
 from grognard.geometry.shapes import segment_in_convex, split
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.judgement.arms import RELOAD, blow, bolt, fight, shot, weapons_of
@@ -221,15 +222,8 @@ class _WallsKept:
 _WALLS: Final = _WallsKept()
 
 
-class _Last:
-    """The scene that was looked at last, for the State that is asked about."""
-
-    def __init__(self) -> None:
-        self.key: tuple[object, ...] = ()
-        self.scene: Scene | None = None
-
-
-_LAST: Final = _Last()
+#: the scene that was looked at last, for the State that is asked about
+_LAST: Final[Latest[Scene]] = Latest()
 
 
 def scene_of(state: VState, seat: str) -> Scene:
@@ -243,8 +237,5 @@ def scene_of(state: VState, seat: str) -> Scene:
         elif isinstance(part, Side):
             rows.append((part.broken, part.side))
     key = tuple(rows)
-    scene = _LAST.scene
-    if scene is None or _LAST.key != key:
-        scene = _LAST.scene = Scene(state, seat)
-        _LAST.key = key
-    return scene
+    scene = _LAST.of(None, key)
+    return _LAST.keep(None, Scene(state, seat), key) if scene is None else scene

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.rulesets.vanguard.deployment import Deploy
 from grognard.rulesets.vanguard.end_phase import ClearFatigue
 from grognard.rulesets.vanguard.judgement.place import Place, factors, placer_of
@@ -78,22 +79,14 @@ class DeployJudge:
         return found
 
 
-class _Last:
-    """The judge of the question that was asked last."""
-
-    def __init__(self) -> None:
-        self.judge: DeployJudge | None = None
-
-
-_LAST: Final = _Last()
+#: the judge of the question that was asked last
+_LAST: Final[Latest[DeployJudge]] = Latest()
 
 
 def deploy_judge(choice: Deploy) -> DeployJudge:
     """The judge of a question; all its answers are asked in a row."""
-    judge = _LAST.judge
-    if judge is None or judge.choice is not choice:
-        judge = _LAST.judge = DeployJudge(choice)
-    return judge
+    judge = _LAST.of(choice)
+    return _LAST.keep(choice, DeployJudge(choice)) if judge is None else judge
 
 
 def clear_fatigue(choice: ClearFatigue, answer: object) -> Forecast:

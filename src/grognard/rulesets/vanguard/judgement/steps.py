@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.latest import Latest
 from grognard.rulesets.vanguard.judgement.ideas import ideas
 from grognard.rulesets.vanguard.judgement.place import placer_of
 from grognard.rulesets.vanguard.judgement.scene import Fighter, Scene
@@ -33,21 +34,15 @@ class _Walks:
         return known
 
 
-class _Last:
-    """The walks of the scene that was looked at last."""
-
-    def __init__(self) -> None:
-        self.walks: _Walks | None = None
-
-
-_LAST: Final = _Last()
+#: the walks of the scene that was looked at last
+_LAST: Final[Latest[_Walks]] = Latest()
 
 
 def walks_worth(scene: Scene, models: list[str]) -> float:
     """What it is worth that these models of the seat Walk, whatever they have done."""
-    walks = _LAST.walks
-    if walks is None or walks.scene is not scene:
-        walks = _LAST.walks = _Walks(scene)
+    walks = _LAST.of(scene)
+    if walks is None:
+        walks = _LAST.keep(scene, _Walks(scene))
     total = 0.0
     for id in models:
         total += walks.gain(scene.by_id[id])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.forecast import Factor, Forecast
+from grognard.game.latest import Latest
 from grognard.rulesets.vanguard.abilities import OWN_TURN
 from grognard.rulesets.vanguard.groups.forms import form_of, near_leader, why_not_joined
 from grognard.rulesets.vanguard.groups.state import ASSAULT, DEFENCE, SHOOT
@@ -185,22 +186,14 @@ class TurnJudge:
         return best
 
 
-class _Last:
-    """The judge of the question that was asked last."""
-
-    def __init__(self) -> None:
-        self.judge: TurnJudge | None = None
-
-
-_LAST: Final = _Last()
+#: the judge of the question that was asked last
+_LAST: Final[Latest[TurnJudge]] = Latest()
 
 
 def judge_of(choice: TurnChoice) -> TurnJudge:
     """The judge of a question; all its answers are asked in a row."""
-    judge = _LAST.judge
-    if judge is None or judge.choice is not choice:
-        judge = _LAST.judge = TurnJudge(choice)
-    return judge
+    judge = _LAST.of(choice)
+    return _LAST.keep(choice, TurnJudge(choice)) if judge is None else judge
 
 
 def forecast(choice: TurnChoice, key: str) -> Forecast:
