@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.bots.bot import Bot, make_bot
-from grognard.bots.playing import step
+from grognard.bots.bot import make_bot
 from grognard.dice.source import Seeded
 from grognard.game.match import Match
 from grognard.game.messages import messages_of, option_hint, option_text, target_hint, target_text
 from grognard.game.picks import Assign, PickOne
 from grognard.game.ruleset import Setup
 from grognard.rulesets.homebrew.book import Homebrew
-from tests.game.asked import raw_lines
+from tests.game.asked import read_game
 from tests.game.harness import waiting
 
 BOOK = Homebrew()
@@ -35,28 +34,11 @@ def new_match(one: str, other: str, scenario: str, seed: int) -> Match:
     return Match(BOOK, BOOK.new_game(setup), Seeded.from_seed(seed), history=False)
 
 
-def read_game(match: Match, bots: dict[str, Bot], most: int) -> tuple[list[str], dict[str, int]]:
-    """What a game shows raw, and how often each question came up."""
-    wrong: list[str] = []
-    asked: dict[str, int] = {}
-    for _ in range(most):
-        if match.over:
-            break
-        for one in waiting(match):
-            id = one.choice.id
-            asked[id] = asked.get(id, 0) + 1
-            if asked[id] <= READ:
-                for messages in LANGS.values():
-                    wrong += raw_lines(one.choice, match.state, messages)
-        step(match, bots)
-    return wrong, asked
-
-
 @pytest.mark.parametrize(("one", "other", "scenario", "bot"), GAMES)
 def test_nothing_that_is_asked_is_shown_raw(one: str, other: str, scenario: str, bot: str) -> None:
     match = new_match(one, other, scenario, 3)
     bots = {seat: make_bot(bot, f"options {seat}", BOOK) for seat in "ab"}
-    wrong, asked = read_game(match, bots, MOST[bot])
+    wrong, asked = read_game(match, bots, LANGS.values(), MOST[bot], READ)
     assert wrong == [] and len(asked) >= 6
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.bots.bot import Bot, make_bot
-from grognard.bots.playing import step
+from grognard.bots.bot import make_bot
 from grognard.dice.source import Seeded
 from grognard.game.match import Match
 from grognard.game.messages import messages_of, option_hint, option_text
@@ -20,8 +19,7 @@ from grognard.rulesets.vanguard.moves.turning import Stance, stances
 from grognard.rulesets.vanguard.state import VState
 from grognard.rulesets.vanguard.turn import TurnChoice
 from grognard.rulesets.vanguard.windows import WindowChoice
-from tests.game.asked import raw_lines
-from tests.game.harness import waiting
+from tests.game.asked import raw_lines, read_game
 from tests.rulesets.vanguard import casting
 from tests.rulesets.vanguard.playing import add, box, duel, state
 
@@ -38,23 +36,6 @@ GAMES = [
 ]
 
 
-def read_game(match: Match, bots: dict[str, Bot], most: int) -> tuple[list[str], dict[str, int]]:
-    """What a game shows raw, and how often each question came up."""
-    wrong: list[str] = []
-    asked: dict[str, int] = {}
-    for _ in range(most):
-        if match.over:
-            break
-        for one in waiting(match):
-            id = one.choice.id
-            asked[id] = asked.get(id, 0) + 1
-            if asked[id] <= READ:
-                for messages in LANGS.values():
-                    wrong += raw_lines(one.choice, match.state, messages)
-        step(match, bots)
-    return wrong, asked
-
-
 @pytest.mark.parametrize(("one", "other", "scenario", "bot"), GAMES)
 def test_nothing_that_is_asked_is_shown_raw(one: str, other: str, scenario: str, bot: str) -> None:
     forces: dict[str, object] = {"a": BOOK.load_roster(one), "b": BOOK.load_roster(other)}
@@ -62,7 +43,7 @@ def test_nothing_that_is_asked_is_shown_raw(one: str, other: str, scenario: str,
     setup = Setup(forces, scenario, size=size, names={"a": "Ann", "b": "Bo"})
     match = Match(BOOK, BOOK.new_game(setup), Seeded.from_seed(3), history=False)
     bots = {seat: make_bot(bot, f"options {seat}", BOOK) for seat in "ab"}
-    wrong, asked = read_game(match, bots, MOST[bot])
+    wrong, asked = read_game(match, bots, LANGS.values(), MOST[bot], READ)
     assert wrong == [] and len(asked) >= 6
 
 
