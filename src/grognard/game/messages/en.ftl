@@ -11,6 +11,10 @@ kernel-malformed = This is no answer here: at { $where } there should be { $expe
     [pose] a place with a facing [x, y, z, facing]
     [pair] a pair
     [fewer-places] fewer places
+    [stance] a stance [x, y, facing, files]
+    [files] a number of files that the unit may have
+    [maneuver] a maneuver that the unit may use
+    [positive] an amount that is not below zero
     [each-once] each item once
     [reason] a reason: choice, value, against, factors
    *[other] { $expected }

@@ -11,6 +11,10 @@ kernel-malformed = Так ответить нельзя: на месте { $wher
     [pose] место с направлением [x, y, z, направление]
     [pair] пара
     [fewer-places] меньше мест
+    [stance] положение [x, y, направление, колонн]
+    [files] число колонн, возможное для подразделения
+    [maneuver] манёвр, доступный подразделению
+    [positive] величина не меньше нуля
     [each-once] каждое по одному разу
     [reason] довод: choice, value, against, factors
    *[other] { $expected }
