@@ -35,6 +35,17 @@ def test_horizontal_and_vertical_limits_are_separate(dx: float, dz: float, toget
     assert linked(10, 10, R25, dz, 10 + dx, 10, R25, 0, 2.0, 6.0) is together
 
 
+def test_links_hold_groups_together_with_none_too_many() -> None:
+    made = discs([(x, 10.0, R25, 0.0) for x in (10.0, 12.0, 14.5, 30.0, 32.0)])
+    assert made.links(2.0, 6.0) == [(0, 1), (3, 4), (1, 2)]
+    rng = random.Random(7)
+    for _ in range(30):
+        rows = [(rng.uniform(0, 16), rng.uniform(0, 16), 0.5, 0.0) for _ in range(14)]
+        groups, links = discs(rows).groups(2.0, 6.0), discs(rows).links(2.0, 6.0)
+        assert len(links) == len(rows) - len(set(groups))
+        assert all(groups[i] == groups[j] and linked(*rows[i], *rows[j], 2.0, 6.0) for i, j in links)
+
+
 def test_no_models_are_no_group() -> None:
     assert Discs().group_count(2.0, 6.0) == 0
 

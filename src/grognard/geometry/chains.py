@@ -87,6 +87,38 @@ class Discs:
                 best = g
         return best + 1
 
+    def links(self, d: float, v: float) -> list[tuple[int, int]]:
+        """The fewest links that hold each group together, the shortest ones: pairs of numbers, the lower one first.
+
+        >>> row = Discs()
+        >>> for x in (0.0, 2.0, 4.0, 20.0):
+        ...     row.add(x, 0.0, 0.5, 0.0)
+        >>> row.links(3.0, 6.0)
+        [(0, 1), (1, 2)]
+        """
+        xs = self.x
+        ys = self.y
+        rs = self.r
+        zs = self.z
+        n = len(xs)
+        pairs: list[tuple[float, int, int]] = []
+        for i in range(n):
+            for j in range(i + 1, n):
+                if linked(xs[i], ys[i], rs[i], zs[i], xs[j], ys[j], rs[j], zs[j], d, v):
+                    dx = xs[i] - xs[j]
+                    dy = ys[i] - ys[j]
+                    pairs.append((dx * dx + dy * dy, i, j))
+        pairs.sort()
+        group = list(range(n))
+        found: list[tuple[int, int]] = []
+        for _, i, j in pairs:
+            one = group[i]
+            other = group[j]
+            if one != other:
+                found.append((i, j))
+                group = [one if g == other else g for g in group]
+        return found
+
     def apart(self) -> bool:
         """Do no two of them overlap in plan, by however little?"""
         xs = self.x

@@ -107,6 +107,20 @@ def test_overlays_show_what_the_enemy_could_do() -> None:
     assert tell_overlay({"id": "x"}, state, messages_of(HOMEBREW, "en")) == ""
 
 
+def test_overlays_show_what_holds_a_unit_together_and_who_is_out() -> None:
+    row = {**RIFLES, "at": [[10.0, 10.0], [12.5, 10.0], [15.0, 10.0], [25.0, 10.0]]}
+    state = position(row, unit("b", "h", "marshal", (20.0, 30.0)))
+    shapes = [shape for shape in HOMEBREW.overlays(state, "a") if str(shape["id"]).startswith("coherency")]
+    links = [shape["points"] for shape in shapes if shape["role"] == "link"]
+    assert links == [[[10.0, 10.0], [12.5, 10.0]], [[12.5, 10.0], [15.0, 10.0]]]
+    (out,) = [shape for shape in shapes if shape["role"] == "out"]
+    assert (out["model"], out["kind"], out["x"]) == ("a.x.4", "disc", 25.0)
+    assert out["radius"] == pytest.approx(2.0 + hstate(state).h_model("a.x.4").radius)
+    assert {shape["unit"] for shape in HOMEBREW.overlays(state, "b") if shape["role"] == "link"} == {"a.x"}
+    for messages in (messages_of(HOMEBREW, lang) for lang in ("en", "ru")):
+        assert len({tell_overlay(shape, state, messages) for shape in shapes} - {""}) == 2
+
+
 def test_worth_counts_what_is_left_and_what_was_scored() -> None:
     even = position(RIFLES, unit("b", "y", "line_rifles", (10.0, 30.0), (12.0, 30.0)))
     assert HOMEBREW.worth(even, "a") == 0.0

@@ -177,6 +177,24 @@ def test_what_stands_around_a_unit() -> None:
     assert len(one["shapes"]) == 1
 
 
+def test_sight_from_where_a_model_might_go() -> None:
+    wall = {"id": "w", "type": "building", "polygon": [[8.0, 14.0], [16.0, 14.0], [16.0, 16.0], [8.0, 16.0]]}
+    state = position(RIFLES, unit("b", "y", "corsairs", (10.0, 20.0)), piece=[wall])
+    before = state.plain()
+    here = query(state, "sight", {"by": "a.x", "at": "b.y"})
+    assert (here["seen"], here["blocker"]) == (False, "w")
+    there = query(state, "sight", {"by": "a.x.2", "at": "b.y", "place": [20.0, 18.0, 0.0]})
+    assert (there["seen"], there["by"], there["from"][:2]) == (True, "a.x.2", [20.0, 18.0])
+    (row,) = query(state, "sees", {"by": "a.x.2", "place": [20.0, 18.0]})["rows"]
+    assert (row["kind"], row["from"], row["distance"]) == (there["kind"], [20.0, 18.0], there["distance"])
+    # nothing has moved, and nothing that was asked is remembered of the model where it stands
+    assert state.plain() == before and query(state, "sight", {"by": "a.x", "at": "b.y"})["seen"] is False
+    for wrong in ("here", [1.0], [1.0, True], [1.0, 2.0, 3.0, 4.0, 5.0]):
+        with pytest.raises(BadSetup) as caught:
+            query(state, "sight", {"by": "a.x", "at": "b.y", "place": wrong})
+        assert [fault.rule for fault in caught.value.faults] == ["query.argument"]
+
+
 def test_who_asks_for_the_wrong_thing_is_told_what_there_is() -> None:
     state = position(RIFLES, CORSAIRS)
     with pytest.raises(BadSetup) as caught:

@@ -114,7 +114,7 @@ def test_zones_made_by_spells_are_drawn_as_terrain() -> None:
 
 def test_overlays_show_what_the_enemy_could_do() -> None:
     s = position(AX, model("b", "s", "orcs.skulk", 20.0, 30.0))
-    shapes = VANGUARD.overlays(s, "a")
+    shapes = [shape for shape in VANGUARD.overlays(s, "a") if shape["role"] in ("threat", "range")]
     assert {(shape["id"], shape["unit"]) for shape in shapes} == {("threat", "b.s"), ("range", "b.s")}
     threat = next(shape for shape in shapes if shape["id"] == "threat")
     assert threat["radius"] == pytest.approx(10.0 + 25 / 50.8)
@@ -129,6 +129,27 @@ def test_overlays_show_auras_of_both_sides() -> None:
     assert tell_overlay(auras[0], s, messages_of(VANGUARD, "en")) == "Inspiring"
     for messages in (messages_of(VANGUARD, lang) for lang in ("en", "ru")):
         assert all(tell_overlay(shape, s, messages) for shape in VANGUARD.overlays(s, "a"))
+
+
+def test_overlays_show_the_arcs_of_both_sides() -> None:
+    rider = model("b", "r", "orcs.gore-rider", 20.0, 30.0, facing="south")
+    s = position(AX, rider)
+    shapes = VANGUARD.overlays(s, "a")
+    arcs: dict[str, dict[str, Any]] = {
+        str(shape["id"]): shape for shape in shapes if shape.get("model") == "b.r.1" and "points" in shape
+    }
+    assert {id: shape["role"] for id, shape in arcs.items()} == {
+        "arc.front": "front",
+        "arc.rear": "rear",
+        "arc.line": "arc",
+    }
+    rear_edge = 30.0 + 25 / 25.4
+    assert [y for _, y in arcs["arc.line"]["points"]] == pytest.approx([rear_edge, rear_edge])
+    assert min(y for _, y in arcs["arc.rear"]["points"]) == pytest.approx(rear_edge)
+    assert max(y for _, y in arcs["arc.front"]["points"]) == pytest.approx(rear_edge)
+    assert any(shape["role"] == "front" and shape["model"] == "a.x.1" for shape in shapes)
+    for messages in (messages_of(VANGUARD, lang) for lang in ("en", "ru")):
+        assert len({tell_overlay(shape, s, messages) for shape in arcs.values()} - {""}) == 3
 
 
 def test_all_of_it_can_be_written_as_json() -> None:

@@ -68,6 +68,43 @@ def test_sight_says_what_decides() -> None:
     assert ask(back, "arc", by="a.x", at="b.z") == {"front": False, "rear": True}
 
 
+@rule("vanguard.los.classify", "vanguard.arc.see")
+def test_sight_from_where_a_model_might_go() -> None:
+    wall = {"id": "w", "type": "impassable", "height": 4.0, "polygon": BOX}
+    s = position(AX, FAR, piece=[wall])
+    before = s.plain()
+    assert ask(s, "sight", by="a.x", at="b.z")["kind"] == "blocked"
+    aside = ask(s, "sight", by="a.x", at="b.z", place=[20.0, 14.0])
+    assert (aside["kind"], aside["from"][:2]) == ("clear", [20.0, 14.0])
+    assert aside["distance"] < ask(s, "distance", by="a.x", at="b.z")["distance"]
+    turned = ask(s, "sight", by="a.x", at="b.z", place=[20.0, 14.0, 0.0, 270.0])
+    assert (turned["kind"], turned["item"]) == ("blocked", "rear-arc")
+    (row,) = ask(s, "sees", by="a.x", place=[20.0, 14.0])["rows"]
+    assert (row["kind"], row["from"], row["distance"]) == ("clear", [20.0, 14.0], aside["distance"])
+    # who stands where the model is thought to be is not in its own way; nothing has moved
+    assert s.plain() == before and ask(s, "sight", by="a.x", at="b.z")["kind"] == "blocked"
+    for wrong in ("here", [1.0], [1.0, "x"], [1.0, 2.0, 0.0, 90.0, 5.0]):
+        assert refused(s, "sight", by="a.x", at="b.z", place=wrong) == ["query.argument"]
+
+
+def test_a_place_on_a_floor_is_as_high_as_that() -> None:
+    west, east = (
+        [[2.0, 2.0], [8.0, 2.0], [8.0, 8.0], [2.0, 8.0]],
+        [[22.0, 2.0], [28.0, 2.0], [28.0, 8.0], [22.0, 8.0]],
+    )
+    roof = {"id": "r", "type": "floor", "height": 3.0, "polygon": west}
+    hill = {"id": "h", "type": "hill", "height": 1.0, "polygon": east}
+    s = position(AX, FAR, piece=[roof, hill])
+    own = ask(s, "height", model="a.x")["height"]
+    for place, ground in (
+        ([5.0, 5.0, 3.0], 3.0),
+        ([5.0, 5.0], 0.0),
+        ([25.0, 5.0], 1.0),
+        ([25.0, 5.0, 1.0], 1.0),
+    ):
+        assert ask(s, "sight", by="a.x", at="b.z", place=place)["from"][2] == own + ground
+
+
 def test_places_and_facts() -> None:
     s = position({**AX, "counters": ["braced"], "wounds": 1}, model("b", "o", "undead.ghoul", 18.3, 10.3))
     assert ask(s, "stand", model="a.x") == {"legal": False, "item": "b.o.1"}
@@ -195,7 +232,7 @@ def test_the_index_knows_all_queries_and_kinds_of_odds() -> None:
     known = {query.id for query in VANGUARD.asks()}
     assert known == {"odds", *queries.QUERIES, *queries.AROUND, *move_queries.QUERIES}
     assert tuple(KINDS) == ODDS and set(SHARED) <= known
-    assert {"id": "sight", "label": "question-sight", "args": PAIR} in VANGUARD.queries()
+    assert {"id": "contact", "label": "question-contact", "args": PAIR} in VANGUARD.queries()
 
 
 def test_what_stands_around_a_model() -> None:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
+from grognard.rulesets.homebrew.moving import ground_of
 from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
 
 Answer: TypeAlias = dict[str, object]
@@ -56,10 +57,29 @@ def both_on_table(state: HState, args: Args) -> None:
             raise BadSetup([Fault("query.not-on-table", {"id": unit.id, "status": unit.status})])
 
 
+def viewers(state: HState, args: Args) -> list[HModel]:
+    """The living models of `by`; with a `place` ([x, y] or [x, y, level]) its first one alone, as if it stood there.
+    Raises BadSetup."""
+    models = units_models(state, args, "by")
+    if "place" not in args:
+        return models
+    place = args["place"]
+    if not isinstance(place, (list, tuple)) or not 2 <= len(place) <= 4:
+        raise BadSetup([Fault("query.argument", {"key": "place"})])
+    x, y, level = [number_arg({"place": part}, "place") for part in (*place, 0.0)[:3]]
+    unit = unit_arg(state, args, "by")
+    there = [model.copy() for model in models[:1]]
+    for model in there:
+        model.x, model.y, model.level = x, y, level
+        model.z = 0.0 if unit.profile.flyer else ground_of(state, unit).standing(x, y, level)
+    return there
+
+
 def pairs_arg(state: HState, args: Args) -> list[tuple[HModel, HModel]]:
-    """All pairs of a model of `by` and a model of `at`, both on the table. Raises BadSetup if there is none."""
+    """All pairs of a model of `by` (see `viewers`) and a model of `at`, both on the table. Raises BadSetup if there is
+    none."""
     both_on_table(state, args)
-    pairs = [(p, q) for p in units_models(state, args, "by") for q in units_models(state, args, "at")]
+    pairs = [(p, q) for p in viewers(state, args) for q in units_models(state, args, "at")]
     if not pairs:
         raise BadSetup([Fault("query.nobody-left", {"by": args.get("by"), "at": args.get("at")})])
     return pairs

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault
 from grognard.rulesets.homebrew.allowances import manoeuvre_allowance
-from grognard.rulesets.homebrew.asking import Answer, Args, text_arg, unit_arg, units_models
+from grognard.rulesets.homebrew.asking import Answer, Args, text_arg, unit_arg, viewers
 from grognard.rulesets.homebrew.cover import cover
 from grognard.rulesets.homebrew.manoeuvre_move import UnitMove
 from grognard.rulesets.homebrew.measuring import distance
@@ -40,7 +40,8 @@ def nearest(state: HState, args: Args) -> Answer:
 
 
 def all_seen(state: HState, args: Args) -> Answer:
-    """`by`: every enemy unit on the table, nearest first: how well it is seen, and the line, or what blocks."""
+    """`by`, perhaps a `place` of it: every enemy unit on the table, nearest first: how well it is seen, and the line,
+    or what blocks."""
     by = _standing(state, args)
     rows: list[tuple[float, Answer]] = []
     for other in state.on_table(state.other(by.seat)):
@@ -71,9 +72,7 @@ def _kind(state: HState, p: HModel, q: HModel) -> str:
 
 def _pairs(state: HState, args: Args, other: HUnit) -> list[tuple[float, HModel, HModel]]:
     """Pairs of a model that is asked about and one of another unit, nearest first."""
-    found = [
-        (distance(state, p, q), p, q) for p in units_models(state, args, "by") for q in state.living(other)
-    ]
+    found = [(distance(state, p, q), p, q) for p in viewers(state, args) for q in state.living(other)]
     found.sort(key=lambda row: row[0])
     return found
 

@@ -234,8 +234,12 @@ def groups_at(state: HState, unit: HUnit, ends: list[tuple[HModel, tuple[float, 
     CHAIN.hit()
     LIMITS.hit()
     coherency = state.board.constants.coherency
-    discs = _discs(ends, None if unit.profile.flyer else ground_of(state, unit))
-    return discs.group_count(coherency.horizontal, coherency.vertical)
+    return _chain(state, unit, ends).group_count(coherency.horizontal, coherency.vertical)
+
+
+def _chain(state: HState, unit: HUnit, ends: list[tuple[HModel, tuple[float, float, float]]]) -> Discs:
+    """What the chain of the unit is judged by, at these places."""
+    return _discs(ends, None if unit.profile.flyer else ground_of(state, unit))
 
 
 def _discs(ends: list[tuple[HModel, tuple[float, float, float]]], ground: Ground | None) -> Discs:
@@ -249,6 +253,15 @@ def _discs(ends: list[tuple[HModel, tuple[float, float, float]]], ground: Ground
 def groups_now(state: HState, unit: HUnit) -> int:
     """Number of separate groups of the unit where it stands; 1: in formation, 0: no models."""
     return groups_at(state, unit, [(model, place_of(model)) for model in state.living(unit)])
+
+
+def chain_now(state: HState, unit: HUnit) -> tuple[list[HModel], list[int], list[tuple[int, int]]]:
+    """The unit's chain where it stands: its living models, the group of each, links that hold the groups together."""
+    models = state.living(unit)
+    coherency = state.board.constants.coherency
+    discs = _chain(state, unit, [(model, place_of(model)) for model in models])
+    limits = (coherency.horizontal, coherency.vertical)
+    return models, discs.groups(*limits), discs.links(*limits)
 
 
 def nearest_enemy(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.rulesets.homebrew.moving import groups_now
+from grognard.rulesets.homebrew.moving import chain_now, groups_now
 from grognard.rulesets.homebrew.scenarios import at_half, controller, zone
 from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
 from grognard.rulesets.homebrew.victory import victory_points
@@ -31,6 +31,9 @@ LOOKS: Final = {
 THREAT: Final = "threat"
 SHOTS: Final = "range"
 AURA: Final = "aura"
+#: what holds a unit together, and which of its models are out of formation
+LINK: Final = "link"
+OUT: Final = "out"
 
 
 # ---- names
@@ -208,7 +211,8 @@ def _zones(state: HState) -> list[Row]:
 
 
 def overlays(state: HState, seat: str) -> list[Row]:
-    """Shapes to lay over the table: how far enemies could charge or shoot, and auras (docs/presentation.md)."""
+    """Shapes to lay over the table: how far enemies could charge or shoot, auras, the links of units
+    (docs/presentation.md)."""
     rows: list[Row] = []
     for unit in state.units:
         assert isinstance(unit, HUnit)
@@ -218,6 +222,7 @@ def overlays(state: HState, seat: str) -> list[Row]:
             if unit.seat != seat:
                 rows += _threats(state, unit, model)
             rows += _auras(state, unit, model)
+        rows += _coherency(state, unit)
     return rows
 
 
@@ -238,6 +243,26 @@ def _auras(state: HState, unit: HUnit, model: HModel) -> list[Row]:
         for key in unit.profile.abilities
         if key in known and known[key].radius > 0.0
     ]
+
+
+def _coherency(state: HState, unit: HUnit) -> list[Row]:
+    """The links that hold a unit together; around those who have none to its largest group, how far one would reach."""
+    models, groups, links = chain_now(state, unit)
+    if len(models) < 2:
+        return []
+    reach = state.board.constants.coherency.horizontal
+    rows: list[Row] = []
+    for i, j in links:
+        ends = [[models[i].x, models[i].y], [models[j].x, models[j].y]]
+        told = {"unit": unit.id, "inches": reach}
+        named = {"id": "coherency.link", "role": LINK, "label": "overlay-coherency-link", "args": told}
+        rows.append({**named, "unit": unit.id, "kind": "line", "points": ends})
+    largest = max(groups, key=groups.count)
+    for model, group in zip(models, groups, strict=True):
+        if group != largest:
+            row = _disc("coherency.out", OUT, unit, model, reach, {})
+            rows.append({**row, "label": "overlay-coherency-out"})
+    return rows
 
 
 def _disc(id: str, role: str, unit: HUnit, model: HModel, reach: float, more: dict[str, object]) -> Row:

@@ -80,7 +80,8 @@ def _distance(state: HState, args: Args) -> Answer:
 
 
 def _sight(state: HState, args: Args) -> Answer:
-    """`by`, `at`: is anybody seen; the free line of the nearest pair that sees, or what blocks the nearest pair."""
+    """`by`, `at`, perhaps a `place` of `by`: is anybody seen; the free line of the nearest pair that sees, or what blocks
+    the nearest pair."""
     pairs = sorted(pairs_arg(state, args), key=lambda pair: distance(state, pair[0], pair[1]))
     seeing = [(p, q) for p, q in pairs if sees(state, p, q)]
     p, q = seeing[0] if seeing else pairs[0]

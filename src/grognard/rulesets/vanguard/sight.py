@@ -141,6 +141,12 @@ def see(state: VState, viewer: VModel, target: VModel) -> Sight:
     return known
 
 
+def see_from(state: VState, viewer: VModel, target: VModel) -> Sight:
+    """What the viewer would see of the target; it may be a copy that stands elsewhere than its model does."""
+    _SCENE.enter(state)
+    return _look(state, viewer, target)
+
+
 def _look(state: VState, viewer: VModel, target: VModel) -> Sight:
     for rule in (TOP_DOWN, WORST, CLASSIFY, EXACT):
         rule.hit()

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from grognard.game.ruleset import BadSetup
 from grognard.game.text import nearest
 from grognard.game.verdict import Fault
+from grognard.rulesets.vanguard.moves.terrain import ground, level_of
 from grognard.rulesets.vanguard.state import VModel, VState
 
 Answer: TypeAlias = dict[str, object]
@@ -75,6 +76,25 @@ def subject(state: VState, args: Args) -> VModel:
         if key in args:
             return standing_at(state, args, key)
     return standing_at(state, args, "by")
+
+
+def viewer(state: VState, args: Args) -> VModel:
+    """The model of `by` on the table; with a `place` ([x, y], [x, y, level] or [x, y, level, facing]) a copy that stands
+    there. Raises BadSetup."""
+    model = standing_at(state, args, "by")
+    if "place" not in args:
+        return model
+    place = args["place"]
+    if not isinstance(place, (list, tuple)) or not 2 <= len(place) <= 4:
+        raise BadSetup([Fault("query.argument", {"key": "place"})])
+    given = [number_arg({"place": part}, "place") for part in place]
+    twin = model.copy()
+    twin.x, twin.y = given[0], given[1]
+    if len(given) > 3:
+        twin.facing = given[3]
+    level = level_of(state.board, twin.rect(), given[2]) if len(given) > 2 else 0.0
+    twin.z = level or ground(state.board).hill_top(twin.rect())
+    return twin
 
 
 def pair(state: VState, args: Args) -> tuple[VModel, VModel]:

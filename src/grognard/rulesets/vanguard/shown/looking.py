@@ -7,10 +7,10 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.attacks.attack import BLOCKED
 from grognard.rulesets.vanguard.measuring import gap
 from grognard.rulesets.vanguard.moves.soundings import reach as sounded
-from grognard.rulesets.vanguard.shown.asking import Answer, Args, standing_at, text_arg
+from grognard.rulesets.vanguard.shown.asking import Answer, Args, standing_at, text_arg, viewer
 from grognard.rulesets.vanguard.shown.move_queries import terms_of
 from grognard.rulesets.vanguard.shown.query_keys import ENEMIES, FRIENDS, REACHES, SIDES
-from grognard.rulesets.vanguard.sight import see
+from grognard.rulesets.vanguard.sight import see_from
 from grognard.rulesets.vanguard.state import VState
 
 
@@ -28,11 +28,12 @@ def nearest(state: VState, args: Args) -> Answer:
 
 
 def all_seen(state: VState, args: Args) -> Answer:
-    """`by`: every enemy on the table, nearest first: how well it is seen, and the line, or what decides."""
-    by = standing_at(state, args, "by")
+    """`by`, perhaps a `place` of it: every enemy on the table, nearest first: how well it is seen, and the line, or what
+    decides."""
+    by = viewer(state, args)
     rows: list[tuple[float, Answer]] = []
     for other in state.enemies_of(by.seat):
-        found = see(state, by, other)
+        found = see_from(state, by, other)
         row: Answer = {
             "at": other.id,
             "seen": found.kind != BLOCKED,

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.geometry.arcs import front
+from grognard.geometry.bases import Rect
 from grognard.rulesets.vanguard.attacks.ranged import reach_now
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.groups.state import group
@@ -40,6 +42,13 @@ LOOKS: Final = {
 THREAT: Final = "threat"
 SHOTS: Final = "range"
 AURA: Final = "aura"
+#: the arcs of a base, and the line that parts them
+FRONT: Final = "front"
+BEHIND: Final = "rear"
+ARC: Final = "arc"
+#: how far arcs are drawn (beyond any table), and by how much the line that parts them sticks out of the base (inches)
+ARC_DEPTH: Final = 100.0
+ARC_LINE: Final = 1.0
 
 
 # ---- the whole game
@@ -209,7 +218,7 @@ def _base(model: VModel) -> Row:
 
 
 def overlays(state: VState, seat: str) -> list[Row]:
-    """Shapes to lay over the table: how far enemies could Run or shoot, and auras (docs/presentation.md)."""
+    """Shapes to lay over the table: how far enemies could Run or shoot, auras, arcs (docs/presentation.md)."""
     rows: list[Row] = []
     for model in state.enemies_of(seat) if seat in SEATS else []:
         rows.append(_disc(THREAT, THREAT, model, run_times(state, model) * speed(state, model), {}))
@@ -223,7 +232,41 @@ def overlays(state: VState, seat: str) -> list[Row]:
         ability = held.ability
         if ability.reach > 0.0:
             rows.append(_disc(f"{AURA}.{ability.id}", AURA, bearer, ability.reach, {"ability": ability.id}))
+    for model in state.on_table():
+        rows += _arcs(model)
     return rows
+
+
+def _arcs(model: VModel) -> list[Row]:
+    """Front and rear of a model, and the line that parts them."""
+    base = model.rect()
+    parting = front(base)
+    ahead = parting.ahead(base.x, base.y)
+    x, y = base.x - parting.nx * ahead, base.y - parting.ny * ahead
+    short = base.half_width + ARC_LINE
+    return [
+        _arc(FRONT, FRONT, model, _strip(base, x, y, ARC_DEPTH)),
+        _arc(BEHIND, BEHIND, model, _strip(base, x, y, -ARC_DEPTH)),
+        _arc("line", ARC, model, [_beside(base, x, y, short), _beside(base, x, y, -short)]),
+    ]
+
+
+def _strip(base: Rect, x: float, y: float, depth: float) -> list[list[float]]:
+    """All that lies before, or behind, the line through a point."""
+    left, right = _beside(base, x, y, ARC_DEPTH), _beside(base, x, y, -ARC_DEPTH)
+    dx, dy = base.ux * depth, base.uy * depth
+    return [left, right, [right[0] + dx, right[1] + dy], [left[0] + dx, left[1] + dy]]
+
+
+def _beside(base: Rect, x: float, y: float, far: float) -> list[float]:
+    """A point so many inches to the left of another, as the base looks."""
+    return [x - base.uy * far, y + base.ux * far]
+
+
+def _arc(id: str, role: str, model: VModel, points: list[list[float]]) -> Row:
+    named = {"id": f"arc.{id}", "role": role, "label": f"overlay-arc-{id}", "args": {"unit": model.unit}}
+    kind = "line" if len(points) == 2 else "polygon"
+    return {**named, "unit": model.unit, "model": model.id, "kind": kind, "points": points}
 
 
 def _disc(id: str, role: str, model: VModel, reach: float, more: dict[str, object]) -> Row:

@@ -15,9 +15,19 @@ from grognard.geometry.crowd import OK
 from grognard.rulesets.vanguard.arcs import in_front, wholly_behind
 from grognard.rulesets.vanguard.attacks.attack import BLOCKED, CLEAR, PARTIAL
 from grognard.rulesets.vanguard.measuring import engagers, gap, in_contact, touch
-from grognard.rulesets.vanguard.shown.asking import Answer, Args, model_of, pair, seat_arg, subject, text_arg
+from grognard.rulesets.vanguard.shown.asking import (
+    Answer,
+    Args,
+    model_of,
+    pair,
+    seat_arg,
+    standing_at,
+    subject,
+    text_arg,
+    viewer,
+)
 from grognard.rulesets.vanguard.shown.query_keys import KEYS, STATS, mind_keys, mind_odds
-from grognard.rulesets.vanguard.sight import see, total_height
+from grognard.rulesets.vanguard.sight import see_from, total_height
 from grognard.rulesets.vanguard.state import VModel, VState
 from grognard.rulesets.vanguard.stats import stat
 
@@ -58,9 +68,10 @@ def _distance(state: VState, args: Args) -> Answer:
 
 
 def _sight(state: VState, args: Args) -> Answer:
-    """`by`, `at`: what `by` sees of `at`: `kind` (clear, partial, blocked), the line that shows it, what decides."""
-    by, at = pair(state, args)
-    found = see(state, by, at)
+    """`by`, `at`, perhaps a `place` of `by`: what it sees of `at`: `kind` (clear, partial, blocked), the line that shows
+    it, what decides."""
+    by, at = viewer(state, args), standing_at(state, args, "at")
+    found = see_from(state, by, at)
     answer: Answer = {
         "seen": found.kind != BLOCKED,
         "kind": found.kind,

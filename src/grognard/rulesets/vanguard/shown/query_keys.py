@@ -25,11 +25,13 @@ ODDS: Final = (
 _BY: Final = Arg("by", WHO)
 _AT: Final = Arg("at", WHO)
 _PAIR: Final = (_BY, _AT)
+#: where `by` is thought to stand: [x, y], [x, y, level] or [x, y, level, facing]
+_PLACE: Final = Arg("place", DATA, False)
 _SUBJECT: Final = (Arg("model", WHO, False), Arg("unit", WHO, False), Arg("by", WHO, False))
 
 ASKS: Final[tuple[Query, ...]] = (
-    Query("sight", _PAIR),
-    Query("sees", (_BY,)),
+    Query("sight", (*_PAIR, _PLACE)),
+    Query("sees", (_BY, _PLACE)),
     Query("distance", _PAIR),
     Query("nearest", (_BY, Arg("side", WORD, False, SIDES))),
     Query("reach", (_BY, Arg("how", WORD, False, REACHES))),

@@ -47,3 +47,5 @@ token-status-destroyed = destroyed
 overlay-threat = how far it may charge
 overlay-range = how far it may shoot
 overlay-aura = { $ability }
+overlay-coherency-link = holds the unit together
+overlay-coherency-out = out of formation: as far as it may be from the others

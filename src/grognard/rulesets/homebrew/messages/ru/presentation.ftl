@@ -45,3 +45,5 @@ token-status-destroyed = уничтожен
 overlay-threat = докуда достаёт нападение
 overlay-range = докуда достаёт огонь
 overlay-aura = { $ability }
+overlay-coherency-link = связи отряда
+overlay-coherency-out = вне построения: на сколько можно отойти от остальных

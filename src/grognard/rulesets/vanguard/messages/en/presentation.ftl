@@ -131,6 +131,9 @@ sign-engaged = ⚔
 overlay-threat = how far it may Run
 overlay-range = how far it may shoot
 overlay-aura = { $ability }
+overlay-arc-front = front: seen, and struck
+overlay-arc-rear = rear: blows from here come from behind
+overlay-arc-line = where the rear arc begins
 
 ## Kinds of rolls
 

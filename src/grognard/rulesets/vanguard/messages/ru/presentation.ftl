@@ -126,6 +126,9 @@ sign-engaged = ⚔
 overlay-threat = докуда может добежать
 overlay-range = докуда может стрелять
 overlay-aura = { $ability }
+overlay-arc-front = спереди: видит и бьёт
+overlay-arc-rear = сзади: отсюда бьют в спину
+overlay-arc-line = граница тыла
 
 ## Виды бросков
 
