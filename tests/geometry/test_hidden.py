@@ -122,7 +122,7 @@ def covered(x: float, y: float, target: list[Polygon], things: list[Polygon]) ->
         return 0.0
     shadows = unary_union([shadow(x, y, thing) for thing in things])
     parts = [Area(part) for part in target]
-    return sum(part.intersection(shadows).area for part in parts) / sum(part.area for part in parts)
+    return float(sum(part.intersection(shadows).area for part in parts) / sum(part.area for part in parts))
 
 
 @pytest.mark.both_forms
