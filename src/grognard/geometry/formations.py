@@ -14,10 +14,14 @@ from grognard.geometry import boxes
 from grognard.geometry.bases import FAR
 from grognard.geometry.eps import TOUCH
 from grognard.geometry.shapes import Point, Polygon, closest_point, distance
+from grognard.geometry.sums import Box
 from grognard.geometry.trig import unit
 
 Cell = tuple[float, float, float, float]
 """A rectangle in a body's own frame: u, v of its front-left corner, width, depth."""
+
+SPECK: Final = 1e-7
+"""Side of the square that stands for the centre of a disc where only rectangles are known."""
 
 SAME: Final = 1e-6
 """Edges of cells so near to each other lie on one line when cells are joined into blocks."""
@@ -29,6 +33,7 @@ class Shape:
     ``cells``: one for each model, in the caller's order. ``blocks``: few rectangles with the same union, made by
     ``joined`` if none are given. ``radius``: that of a disc, 0.0 for everything else. u0, v0, u1, v1 is the rectangle
     around all (of an empty shape: a point). ``reach``: radius of the circle about that rectangle's centre.
+    ``boxes`` and ``mids``: size and centre of each block; of a disc a speck that is to be grown by the radius.
     """
 
     def __init__(self, cells: tuple[Cell, ...], blocks: tuple[Cell, ...] = (), radius: float = 0.0) -> None:
@@ -46,6 +51,10 @@ class Shape:
             v1 = max(v1, v + d)
         if not self.blocks:
             u0 = v0 = u1 = v1 = 0.0
+        self.boxes: list[Box] = [Box(w, d) for _u, _v, w, d in self.blocks]
+        self.mids: list[Point] = [(u + 0.5 * w, v + 0.5 * d) for u, v, w, d in self.blocks]
+        if radius > 0.0:
+            self.boxes = [Box(SPECK, SPECK)]
         self.u0: float = u0
         self.v0: float = v0
         self.u1: float = u1
