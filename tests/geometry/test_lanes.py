@@ -8,7 +8,10 @@ import pytest
 from shapely.geometry import MultiPoint
 from shapely.geometry import Polygon as Area
 
-from grognard.geometry.lanes import hull, lane, on_lane
+from grognard.geometry.formations import disc, grid
+from grognard.geometry.lanes import footprint, hull, lane, on_lane, ring
+from grognard.geometry.shapes import is_convex
+from grognard.geometry.trig import hypot
 
 
 @pytest.mark.both_forms
@@ -47,3 +50,14 @@ def test_nothing_that_meets_the_lane_is_left_out() -> None:
                 left_out += 1
                 assert Area(ground).intersection(Area(thing)).area < 1e-9
     assert left_out > 200
+
+
+@pytest.mark.both_forms
+def test_round_bases_as_polygons() -> None:
+    corners = ring(3.0, 4.0, 2.0)
+    assert Area(corners).exterior.is_ccw
+    assert is_convex(corners)
+    assert [hypot(x - 3.0, y - 4.0) for x, y in corners] == pytest.approx([2.0] * len(corners), rel=0.002)
+    assert footprint(disc(3.0, 4.0, 2.0)) == [corners]
+    block = grid(0.0, 0.0, 90.0, 5, 7, 1.0, 1.0)
+    assert footprint(block) == block.polygons()

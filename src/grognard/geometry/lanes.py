@@ -2,8 +2,38 @@
 
 from __future__ import annotations
 
+import math
+from typing import Final
+
 from grognard.geometry.eps import TOUCH
+from grognard.geometry.formations import Formation
 from grognard.geometry.shapes import Point, Polygon
+from grognard.geometry.trig import unit
+
+SIDES: Final = 48
+"""Corners of the polygon that stands for a round base where only polygons serve; it is within 0.2 % of the radius."""
+
+
+def footprint(form: Formation) -> list[Polygon]:
+    """The ground that a body covers, as convex anticlockwise parts that do not overlap (``ring`` for a disc)."""
+    return [ring(form.x, form.y, form.shape.radius)] if form.is_disc() else form.polygons()
+
+
+def ring(x: float, y: float, r: float) -> Polygon:
+    """A regular polygon with the area of a disc.
+
+    >>> from grognard.geometry.shapes import area
+    >>> round(area(ring(5.0, 5.0, 2.0)), 9)
+    12.566370614
+    """
+    step = 360.0 / float(SIDES)
+    _, s = unit(step)
+    wide = r * math.sqrt(2.0 * math.pi / (float(SIDES) * s))
+    out: Polygon = []
+    for i in range(SIDES):
+        ux, uy = unit(step * float(i))
+        out.append((x + wide * ux, y + wide * uy))
+    return out
 
 
 def hull(points: list[Point]) -> Polygon:
