@@ -6,10 +6,10 @@ import { Asking } from "./ask/asking";
 import { Camera } from "./board/camera";
 import type { Game } from "./game";
 import { Readings } from "./overlays/reading";
-import type { Question, Shape, TableData } from "./wire";
+import type { Point, Question, Shape, TableData } from "./wire";
 
 /** What can be laid over the table, by the key that shows it. */
-export const TOOLS = ["reach", "threat", "auras", "sight", "measure", "names", "zones"] as const;
+export const TOOLS = ["reach", "threat", "auras", "arcs", "coherency", "sight", "measure", "names", "zones"] as const;
 export type Tool = (typeof TOOLS)[number];
 
 export interface Measured {
@@ -29,6 +29,8 @@ export class Desk {
   readonly pointed = signal<{ about: string[]; shapes: Shape[]; pose?: number[] | undefined } | null>(null);
   /** Is something in hand? */
   readonly dragging = signal(false);
+  /** Where a finger is, in inches, that drags something which lies a little above it. */
+  readonly finger = signal<Point | null>(null);
   /** Models that a click on the table puts there, by place. */
   readonly placing = signal<number[]>([]);
   readonly readings: Readings;
@@ -87,6 +89,11 @@ export class Desk {
     const text = JSON.stringify(question);
     if (this.known?.text !== text) this.known = { text, asking: new Asking(this.game, question) };
     return this.known.asking;
+  }
+
+  /** The seat of this page for which things are asked. */
+  seat(): string {
+    return this.asking.peek()?.question.seat ?? this.game.info.peek()?.you[0] ?? "";
   }
 
   shows(tool: Tool): boolean {

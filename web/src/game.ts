@@ -59,6 +59,8 @@ export class Game {
   readonly hovered = signal<number | null>(null);
   /** Units and models that something points out, a line of the log or an option, by place. */
   readonly marked = signal<{ units: number[]; models: number[] }>({ units: [], models: [] });
+  /** The frame before the first line that is known. */
+  private readonly before = signal<Frame>(emptyFrame());
   private newest: Frame = emptyFrame();
   private readonly reel = new Reel();
   private pinged = 0;
@@ -98,6 +100,22 @@ export class Game {
 
   /** The line that the page shows: the one that is played, looked at, or the last. */
   readonly at = computed(() => this.player.line.value ?? this.moment.value ?? this.last.value);
+
+  /** From which line on each model has been on the table, by place; -1: before all lines that are known. */
+  private readonly arrived = computed(() => {
+    const found = new Map<number, number>();
+    for (const place in this.before.value.m) found.set(Number(place), -1);
+    this.lines.value.forEach((line, i) => {
+      for (const place in line.f?.m) if (!found.has(Number(place))) found.set(Number(place), this.first.value + i);
+    });
+    return found;
+  });
+
+  /** Has nobody of a unit been on the table yet at the moment that is shown? */
+  waits(unit: number): boolean {
+    const models = this.data.value?.units[unit]?.models ?? [];
+    return models.every((place) => (this.arrived.value.get(place) ?? Number.POSITIVE_INFINITY) > this.at.value);
+  }
 
   readonly unitAt = computed(() => new Map((this.data.value?.units ?? []).map((unit, place) => [unit.id, place])));
 
@@ -243,6 +261,7 @@ export class Game {
     if (!reply.ok) return;
     const history = (await reply.json()) as History;
     batch(() => {
+      this.before.value = history.start;
       this.reel.begin(history.start, -1);
       const newer = this.lines.peek().slice(Math.max(0, history.events.length - this.first.peek()));
       this.lines.value = [...history.events, ...newer];
@@ -290,6 +309,7 @@ export class Game {
       this.first.value = view.from;
       this.lines.value = view.events;
       this.live.value = view.live;
+      this.before.value = view.start;
       this.reel.begin(view.start, view.from - 1);
       this.moment.value = null;
       this.shown.show(view.frame);

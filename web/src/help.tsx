@@ -21,6 +21,8 @@ const KEYS: [string, string][] = [
   ["R", "reach"],
   ["T", "threat"],
   ["A", "auras"],
+  ["V", "arcs"],
+  ["C", "coherency"],
   ["L", "sight"],
   ["M", "measure"],
   ["N", "names"],

@@ -6,7 +6,7 @@ import { chooseAt } from "./board/choosing";
 import { subjects } from "./board/figure";
 import { climb, nudge, turnDrafts } from "./board/nudging";
 import type { Desk, Tool } from "./desk";
-import { suggestions } from "./ask/placing";
+import { suggest } from "./ask/placing";
 
 /* inches that an arrow key moves by: a hand's breadth, a hair with Shift */
 const STEP = 0.5;
@@ -14,7 +14,7 @@ const FINE = 0.1;
 /* a key that is held longer than this shows its overlay only so long */
 const HELD = 350;
 
-const TOOL_KEYS: Record<string, Tool> = { r: "reach", t: "threat", a: "auras", l: "sight", m: "measure", n: "names", z: "zones" };
+const TOOL_KEYS: Record<string, Tool> = { r: "reach", t: "threat", a: "auras", v: "arcs", c: "coherency", l: "sight", m: "measure", n: "names", z: "zones" };
 
 /** Listen; returns how to stop. */
 export function listen(desk: Desk): () => void {
@@ -126,8 +126,8 @@ function letters(desk: Desk, event: KeyboardEvent): boolean {
     case "e":
       return turnDrafts(desk, event.shiftKey ? -5 : -15);
     case "s":
-      void suggest(desk);
-      return true;
+      if (asking) void suggest(desk, asking);
+      return Boolean(asking);
     case "g":
       if (asking) asking.together.value = !asking.together.peek();
       return Boolean(asking);
@@ -231,16 +231,6 @@ function pick(desk: Desk, at: number): boolean {
     return true;
   }
   return false;
-}
-
-async function suggest(desk: Desk): Promise<void> {
-  const asking = desk.asking.peek();
-  if (!asking) return;
-  const found = await suggestions(desk, asking);
-  const now = JSON.stringify(asking.answer.peek());
-  const at = found.findIndex((one) => JSON.stringify(one) === now);
-  const next = found[(at + 1) % Math.max(1, found.length)];
-  if (next !== undefined && desk.asking.peek() === asking) asking.adopt(next);
 }
 
 /** The next model of those that are moved or placed. */

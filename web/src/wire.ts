@@ -170,7 +170,9 @@ export interface Shape {
   kind: string;
   role?: string;
   id?: string;
+  /** whose it is */
   unit?: string;
+  model?: string;
   points?: Point[];
   polygon?: Point[];
   /** polygons of one area, holes going the other way round */

@@ -30,6 +30,10 @@ export class Asking {
   /** Counts changes of drafts, for what looks at all of them. */
   readonly version = signal(0);
   readonly sending = signal(false);
+  /** Is a suggestion being looked for? And was there none? */
+  readonly suggesting = signal<"" | "busy" | "none">("");
+  /** Answers that the server offers, once it has been asked. */
+  offered: unknown[] | null = null;
   /** So many units does the answer leave out that somebody has been asked whether it is meant; 0: nobody was asked. */
   readonly leaves = signal(0);
 

@@ -7,12 +7,13 @@ import type { AssignQuestion, Option, Parts } from "../wire";
 import { t } from "../words";
 import type { Asking } from "./asking";
 import { pointing } from "./pick_some";
+import { type Dragged, keepFocus, sortable } from "./sorting";
 
 type Items = AssignQuestion["items"];
 
 export function Assign({ desk, asking, question }: { desk: Desk; asking: Asking; question: AssignQuestion }) {
   const opened = useSignal<string | null>(null);
-  const dragged = useSignal<number | null>(null);
+  const dragged = useSignal<Dragged | null>(null);
   const groups = asking.groups();
   const targets = targetsOf(question);
   return (
@@ -57,7 +58,7 @@ function targetsOf(question: AssignQuestion): Option[] {
 interface RowPlace {
   at: number;
   last: number;
-  dragged: Signal<number | null>;
+  dragged: Signal<Dragged | null>;
 }
 
 function Rows({ desk, asking, items, targets, place, open, toggle }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; place: RowPlace | null; open: boolean; toggle: () => void }) {
@@ -78,36 +79,33 @@ function withoutModel(text: Parts): Parts {
 }
 
 /** The handles by which a row goes before or behind another one: it can be dragged, too. */
-function Sooner({ asking, place, what }: { asking: Asking; place: RowPlace; what: string }) {
+function Sooner({ asking, place, name, what }: { asking: Asking; place: RowPlace; name: string; what: string }) {
+  const shift = (by: number) => {
+    asking.shiftGroup(place.at, by);
+    keepFocus(name, by < 0 ? "earlier" : "later");
+  };
   return (
     <span class="sooner">
-      <button type="button" aria-label={t("ask-earlier", { what })} title={t("ask-earlier", { what })} disabled={place.at === 0} onClick={() => asking.shiftGroup(place.at, -1)}>
+      <i class="grip" aria-hidden="true">
+        ⠿
+      </i>
+      <button type="button" class="earlier" aria-label={t("ask-earlier", { what })} title={t("ask-earlier", { what })} disabled={place.at === 0} onClick={() => shift(-1)}>
         ▴
       </button>
-      <button type="button" aria-label={t("ask-later", { what })} title={t("ask-later", { what })} disabled={place.at === place.last} onClick={() => asking.shiftGroup(place.at, 1)}>
+      <button type="button" class="later" aria-label={t("ask-later", { what })} title={t("ask-later", { what })} disabled={place.at === place.last} onClick={() => shift(1)}>
         ▾
       </button>
     </span>
   );
 }
 
-/** What makes a row one that can be dragged to another place. */
-function dragging(asking: Asking, place: RowPlace | null) {
+/** What makes a row one that can be dragged to another place: rows are known by their first items. */
+function dragging(asking: Asking, place: RowPlace | null, key: string) {
   if (!place) return {};
-  const { at, dragged } = place;
-  const over = () => {
-    const from = dragged.peek();
-    if (from === null || from === at) return;
-    asking.shiftGroup(from, at - from);
-    dragged.value = at;
-  };
-  return {
-    draggable: true,
-    onDragStart: () => void (dragged.value = at),
-    onDragEnd: () => void (dragged.value = null),
-    onDragOver: (event: Event) => event.preventDefault(),
-    onDragEnter: over,
-  };
+  return sortable(place.dragged, key, (from, to) => {
+    const rows = asking.groups().map((group) => group.items[0]?.key);
+    asking.shiftGroup(rows.indexOf(from), rows.indexOf(to) - rows.indexOf(from));
+  });
 }
 
 function Row({ desk, asking, items, targets, place, more, part = false }: { desk: Desk; asking: Asking; items: Items; targets: Option[]; place: RowPlace | null; more: { open: boolean; toggle: () => void } | null; part?: boolean }) {
@@ -118,9 +116,9 @@ function Row({ desk, asking, items, targets, place, more, part = false }: { desk
   const sent = (target: string | null) => keys.filter((key) => (asking.pairs.value.get(key) ?? null) === target).length;
   const label = items.length > 1 ? withoutModel(first.text) : first.text;
   return (
-    <tr class={`${held ? "held" : ""} ${part ? "part" : ""}`} {...dragging(asking, place)}>
+    <tr class={`${held ? "held" : ""} ${part ? "part" : ""} ${place?.dragged.value?.moved && place.dragged.value.key === first.key ? "dragged" : ""}`} {...dragging(asking, place, first.key)}>
       <th scope="row" {...pointing(desk, { ...first, about: items.flatMap((item) => item.about) })}>
-        {place && <Sooner asking={asking} place={place} what={desk.game.plain(label)} />}
+        {place && <Sooner asking={asking} place={place} name={first.key} what={desk.game.plain(label)} />}
         {more && (
           <button type="button" class="fold" aria-expanded={more.open} aria-label={t("ask-each")} onClick={more.toggle}>
             {more.open ? "▾" : "▸"}

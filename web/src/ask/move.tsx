@@ -1,12 +1,11 @@
 /* Moving: what is done on the table is told here in figures, with what the hand can do beside dragging. */
 
-import { useSignal } from "@preact/signals";
 import { turnDrafts } from "../board/nudging";
 import type { Desk } from "../desk";
 import { number, t } from "../words";
 import type { Draft } from "./answers";
 import { type Asking, inchesOf } from "./asking";
-import { suggestions } from "./placing";
+import { suggest } from "./placing";
 
 export function Move({ desk, asking }: { desk: Desk; asking: Asking }) {
   const { question } = asking;
@@ -79,18 +78,17 @@ export function Turn({ desk }: { desk: Desk }) {
   );
 }
 
-/** Answers that the server offers, one after the other. */
+/** Answers that the server offers, one after the other; that it looks for them is said at once. */
 export function Suggest({ desk, asking }: { desk: Desk; asking: Asking }) {
-  const next = useSignal(0);
-  const show = async () => {
-    const found = await suggestions(desk, asking);
-    const one = found[next.peek() % Math.max(1, found.length)];
-    next.value++;
-    if (one !== undefined && desk.asking.peek() === asking) asking.adopt(one);
-  };
+  const state = asking.suggesting.value;
   return (
-    <button type="button" class="toggle" onClick={() => void show()}>
-      {t("ask-suggest")} <kbd>S</kbd>
-    </button>
+    <>
+      <button type="button" class="toggle suggest" aria-busy={state === "busy"} onClick={() => void suggest(desk, asking)}>
+        {t("ask-suggest")} <kbd>S</kbd>
+      </button>
+      <span class={state === "busy" ? "suggesting" : "muted"} role="status">
+        {state && t(`ask-suggest-${state}`)}
+      </span>
+    </>
   );
 }

@@ -69,6 +69,19 @@ export async function candidates(desk: Desk, asking: Asking, k = CANDIDATES): Pr
   }
 }
 
+/** Lay out the next answer that the server offers, after the one that is laid out now. What a hand does meanwhile stands. */
+export async function suggest(desk: Desk, asking: Asking): Promise<void> {
+  if (asking.suggesting.peek() === "busy") return;
+  const before = JSON.stringify(asking.answer.peek());
+  asking.suggesting.value = "busy";
+  asking.offered ??= await suggestions(desk, asking);
+  const { offered } = asking;
+  asking.suggesting.value = offered.length ? "" : "none";
+  if (!offered.length || desk.asking.peek() !== asking || JSON.stringify(asking.answer.peek()) !== before) return;
+  const at = offered.findIndex((one) => JSON.stringify(one) === before);
+  asking.adopt(offered[(at + 1) % offered.length]);
+}
+
 /** Answers to go through, none of them empty: those that the server offers; if there are none, its default, or else what
  *  it shows as an example where it refuses to do nothing. */
 export async function suggestions(desk: Desk, asking: Asking): Promise<unknown[]> {

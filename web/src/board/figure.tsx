@@ -81,7 +81,7 @@ function Standing({ desk, place, row, unit }: { desk: Desk; place: number; row: 
 }
 
 /** A rectangular base, its front edge marked, and its body on it. */
-function Block({ sides, seat, r, turn }: { sides: [number, number]; seat: number; r: number; turn: number }) {
+export function Block({ sides, seat, r, turn }: { sides: [number, number]; seat: number; r: number; turn: number }) {
   const [w, d] = [sides[0] * U, sides[1] * U];
   const nose = Math.min(w, d) * 0.3;
   return (

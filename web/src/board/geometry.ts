@@ -40,6 +40,14 @@ export function heading(from: { x: number; y: number }, to: { x: number; y: numb
   return turned((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
 }
 
+/** Where a point that belongs to a base goes when the base is moved and turned. */
+export function carried([x, y]: Point, from: Pose, to: Pose): Point {
+  const turn = (((to.facing ?? 0) - (from.facing ?? 0)) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [dx, dy] = [x - from.x, y - from.y];
+  return [to.x + dx * cos - dy * sin, to.y + dx * sin + dy * cos];
+}
+
 /** The corners of a rectangular base: its width across the front, its depth along the facing. */
 export function corners(pose: Pose, sides: [number, number]): Point[] {
   const turn = ((pose.facing ?? 90) * Math.PI) / 180;

@@ -12,12 +12,14 @@ import { foremost, gapOf, heading, type Pose, turned } from "./geometry";
 const STILL = 5;
 /* a finger means what lies within so many pixels of it */
 const FINGER = 22;
+/* what a finger drags slides out from under it, until it lies so many pixels above */
+const LIFT = 56;
 /* fronts turn in steps of so many degrees, and freely with Shift */
 const STEP = 5;
 
 type Mode =
   | { kind: "pan"; place: number | null; x: number; y: number; moved: boolean }
-  | { kind: "move"; place: number; rows: Map<number, { from: Pose; way: Pose[] }>; grab: Point; moved: boolean }
+  | { kind: "move"; place: number; rows: Map<number, { from: Pose; way: Pose[] }>; grab: Point; moved: boolean; lift: number; finger: boolean }
   | { kind: "turn"; place: number; pivot: Pose }
   | { kind: "measure"; from: Point; place: number | null }
   | { kind: "pinch"; apart: number; x: number; y: number };
@@ -63,9 +65,10 @@ export class Hand {
       if (pivot) return { kind: "turn", place: Number(turn), pivot };
     }
     const unit = target.closest("[data-body]")?.getAttribute("data-body");
-    if (asking && unit) return this.lift(Number(unit), inches, true);
+    const finger = event.pointerType === "touch";
+    if (asking && unit) return this.lift(Number(unit), inches, true, finger);
     const movable = asking && (asking.question.kind === "move" || asking.question.kind === "place");
-    if (movable && place !== null && subjects(desk).has(place)) return this.lift(place, inches, asking.together.peek() !== event.shiftKey);
+    if (movable && place !== null && subjects(desk).has(place)) return this.lift(place, inches, asking.together.peek() !== event.shiftKey, finger);
     return { kind: "pan", place, x: at[0], y: at[1], moved: false };
   }
 
@@ -89,7 +92,7 @@ export class Hand {
   }
 
   /** Take a model into hand, or its whole unit, each with the way that it has made. */
-  private lift(place: number, grab: Point, whole: boolean): Mode {
+  private lift(place: number, grab: Point, whole: boolean, finger: boolean): Mode {
     const { desk } = this;
     const asking = desk.asking.peek();
     const unit = desk.game.unitOf(place);
@@ -101,7 +104,7 @@ export class Hand {
     }
     desk.game.model.value = place;
     desk.game.selected.value = unit;
-    return { kind: "move", place, rows, grab, moved: false };
+    return { kind: "move", place, rows, grab, moved: false, lift: 0, finger };
   }
 
   move(event: PointerEvent): void {
@@ -128,7 +131,7 @@ export class Hand {
         if (!mode.moved && Math.hypot(...apart(desk.camera.pixels(mode.grab), at)) < STILL) return;
         mode.moved = true;
         desk.dragging.value = true;
-        this.shift(mode, inches);
+        this.shift(mode, mode.finger ? this.above(mode, at) : inches);
         // the other button, pressed while dragging, makes a waypoint
         if (pressed & 2) this.waypoint();
         return;
@@ -168,6 +171,15 @@ export class Hand {
   private drop(): void {
     this.mode = null;
     this.desk.dragging.value = false;
+    this.desk.finger.value = null;
+  }
+
+  /** Where something lies that a finger drags: the farther it went, the farther above the finger, up to a distance. */
+  private above(mode: Extract<Mode, { kind: "move" }>, at: Point): Point {
+    const { camera } = this.desk;
+    mode.lift = Math.min(LIFT, Math.max(mode.lift, Math.hypot(...apart(camera.pixels(mode.grab), at))));
+    this.desk.finger.value = camera.inches(at[0], at[1]);
+    return camera.inches(at[0], at[1] - mode.lift);
   }
 
   /** The place in hand becomes one that is passed on the way. */

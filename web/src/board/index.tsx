@@ -2,12 +2,15 @@
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../desk";
+import { Arcs } from "../overlays/arcs";
 import { Auras, Reach, Sights, Threats } from "../overlays/laid";
+import { Links } from "../overlays/links";
 import { t } from "../words";
 import { Distances, DraftMarks, Drafts, Ghost } from "./drafts";
 import { Figure } from "./figure";
 import { Felt, Patterns, Terrain, TerrainNames } from "./ground";
 import { Hand } from "./hand";
+import { Leash, Loupe } from "./loupe";
 import { Measure } from "./measure";
 import { Happening, Laid, Markers, Names, Outline, Pings } from "./shapes";
 import { Tools } from "./tools";
@@ -47,6 +50,8 @@ export function Board({ desk }: { desk: Desk }) {
       >
         <Threats desk={desk} />
         <Auras desk={desk} />
+        <Arcs desk={desk} />
+        <Links desk={desk} />
         <Reach desk={desk} />
         <TerrainNames table={table} camera={camera} />
         <Markers desk={desk} />
@@ -61,7 +66,9 @@ export function Board({ desk }: { desk: Desk }) {
         <Names desk={desk} />
         <Measure desk={desk} />
         <Pings desk={desk} />
+        <Leash desk={desk} />
       </svg>
+      <Loupe desk={desk} />
       <Tools desk={desk} />
     </div>
   );

@@ -8,6 +8,8 @@ export const KEYS: [Tool, string, string][] = [
   ["reach", "R", "M10 3a7 7 0 1 0 .01 0zM10 10l4-4"],
   ["threat", "T", "M10 2v4M10 14v4M2 10h4M14 10h4M10 6a4 4 0 1 0 .01 0z"],
   ["auras", "A", "M10 8a2 2 0 1 0 .01 0zM10 4.5a5.5 5.5 0 1 0 .01 0M10 1.5a8.5 8.5 0 1 0 .01 0"],
+  ["arcs", "V", "M6 8h8v8H6zM2 16h16M10 5V2M8 4l2-2l2 2"],
+  ["coherency", "C", "M4 6a2 2 0 1 0 .01 0zM10 12a2 2 0 1 0 .01 0zM16 4a2 2 0 1 0 .01 0zM5.5 9.5l3 3M11 12l4-5"],
   ["sight", "L", "M2 10q8-9 16 0q-8 9-16 0zM10 7.5a2.5 2.5 0 1 0 .01 0z"],
   ["measure", "M", "M2 13L13 2l5 5L7 18zM6 9l2 2M9 6l3 3M12 3l2 2"],
   ["names", "N", "M4 16V4l12 12V4"],

@@ -34,7 +34,7 @@ function Head({ game, unit, place }: { game: Game; unit: UnitRow; place: number 
   const most = unit.models.length;
   const start = unit.wounds_start ?? 0;
   const told = [];
-  if (!left) told.push(t("cards-gone"));
+  if (!left) told.push(t(game.waits(place) ? "cards-waiting" : "cards-gone"));
   else {
     if (most > 1) told.push(t("cards-models", { left, most }));
     if (start > most || (most === 1 && start > 0)) told.push(t("cards-wounds", { left: wounds, most: start }));

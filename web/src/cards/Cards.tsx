@@ -58,10 +58,11 @@ function Row({ game, place }: { game: Game; place: number }) {
   const left = game.shown.units.of(place).value?.[0] ?? 0;
   if (!unit) return null;
   const most = unit.models.length;
+  const away = game.waits(place) ? "waiting" : "gone";
   return (
     <button
       type="button"
-      class={left ? "" : "gone"}
+      class={left ? "" : away}
       aria-pressed={game.selected.value === place}
       onClick={() => (game.selected.value = place)}
       onMouseEnter={() => (game.marked.value = { units: [place], models: [] })}
@@ -69,7 +70,7 @@ function Row({ game, place }: { game: Game; place: number }) {
     >
       <Badge seat={unit.seat} letter={unit.letter} />
       <span class="name">{unit.name}</span>
-      <span class="left-over">{left ? (most > 1 ? t("cards-army-left", { left, most }) : "") : t("cards-gone")}</span>
+      <span class="left-over">{left ? (most > 1 ? t("cards-army-left", { left, most }) : "") : t(`cards-${away}`)}</span>
     </button>
   );
 }

@@ -2,7 +2,8 @@
 
 import type { Desk } from "../desk";
 import { FaultList } from "./faults";
-import { kindOf, legendOf, sightText } from "./laid";
+import { kindOf, sightText, whatOf } from "./laid";
+import { LAID, legendOf } from "./kinds";
 import { OddsCard } from "./odds";
 import { t } from "../words";
 
@@ -36,27 +37,27 @@ export function Overlays({ desk }: { desk: Desk }) {
 
 /** What the shapes of overlays mean, in the order of their patterns. */
 function Legend({ desk }: { desk: Desk }) {
-  const rows = [
-    ["threat", desk.shows("threat")],
-    ["auras", desk.shows("auras")],
-  ] as const;
   return (
     <>
-      {rows.map(([kind, on]) => {
-        const names = on ? legendOf(desk, kind) : [];
-        if (!names.length) return null;
+      {LAID.map((kind) => {
+        if (!desk.shows(kind)) return null;
+        const rows = legendOf(desk, kind);
         return (
           <section key={kind} class={`card legend ${kind}`} aria-label={t(`board-tool-${kind}`)}>
             <header class="card-top">
               <b>{t(`board-tool-${kind}`)}</b>
             </header>
-            <ul>
-              {names.map((name, i) => (
-                <li key={name} class={`layer-${i % 3}`}>
-                  <i class="swatch" /> {name}
-                </li>
-              ))}
-            </ul>
+            {rows.length > 0 ? (
+              <ul>
+                {rows.map((row, i) => (
+                  <li key={row.id} class={`layer-${i % 3} role-${row.role}`}>
+                    <i class="swatch" /> {row.name}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p class="muted">{t("overlays-none")}</p>
+            )}
           </section>
         );
       })}
@@ -69,16 +70,16 @@ function SightCard({ desk }: { desk: Desk }) {
   const sights = desk.readings.sights.value;
   const [first] = sights;
   if (!first) return null;
-  const by = game.data.value?.models[game.placeOf(first.by)]?.[0] ?? "";
+  const title = t(first.place ? "sight-title-there" : "sight-title", { name: whatOf(desk, first.by) });
   return (
-    <section class="card sight-card" aria-label={t("sight-title", { name: by })}>
+    <section class="card sight-card" aria-label={title}>
       <header class="card-top">
-        <b>{t("sight-title", { name: by })}</b>
+        <b>{title}</b>
       </header>
       <ul tabindex={0}>
         {sights.map((sight) => (
           <li key={sight.at} class={kindOf(sight)}>
-            <span>{game.data.value?.models[game.placeOf(sight.at)]?.[0] ?? ""}</span>
+            <span>{whatOf(desk, sight.at)}</span>
             <span class="muted">{sightText(desk, sight)}</span>
             {sights.length === 1 && sight.text && <p class="muted">{game.plain(sight.text)}</p>}
           </li>

@@ -4,9 +4,11 @@ import type { Desk } from "../desk";
 import { U } from "../board/camera";
 import { Chip } from "../board/chip";
 import { Laid, Outline } from "../board/shapes";
+import { Borne } from "./borne";
+import { shapesOf } from "./kinds";
 import type { Point, Shape } from "../wire";
 import { number, t } from "../words";
-import type { Sight } from "./reading";
+import type { Sight } from "./seeing";
 
 export function Reach({ desk }: { desk: Desk }) {
   const shapes = desk.readings.reach.value;
@@ -27,27 +29,14 @@ export function Threats({ desk }: { desk: Desk }) {
   const over = game.hovered.value === null ? null : game.unitOf(game.hovered.value);
   const one = enemy(over) ? over : enemy(game.selected.value) ? game.selected.value : null;
   const id = one === null ? null : (game.data.value?.units[one]?.id ?? "");
-  const shapes = desk.readings.overlays.value.filter((shape) => !own(desk, shape) && (id === null || shape.unit === id));
+  const shapes = shapesOf(desk, "threat").filter((shape) => id === null || shape.unit === id);
   return <Overlaid desk={desk} shapes={shapes} kind={id === null ? "threat all" : "threat"} named={id !== null} />;
 }
 
 /** What the own side lays on its surroundings. */
 export function Auras({ desk }: { desk: Desk }) {
   if (!desk.shows("auras")) return null;
-  const shapes = desk.readings.overlays.value.filter((shape) => own(desk, shape));
-  return <Overlaid desk={desk} shapes={shapes} kind="aura" named />;
-}
-
-function own(desk: Desk, shape: Shape): boolean {
-  const unit = desk.game.unitAt.value.get(shape.unit ?? "");
-  return unit !== undefined && desk.game.friendly(desk.game.data.value?.units[unit]?.seat ?? -1);
-}
-
-/** The kinds of shapes that are laid down now, by name. */
-export function legendOf(desk: Desk, kind: "threat" | "auras"): string[] {
-  const shapes = desk.readings.overlays.value.filter((shape) => own(desk, shape) === (kind === "auras"));
-  const names = new Map(shapes.map((shape) => [shape.id ?? "", shape.name ?? ""]));
-  return [...names.values()].filter(Boolean);
+  return <Overlaid desk={desk} shapes={shapesOf(desk, "auras")} kind="aura" named />;
 }
 
 /** Shapes of one kind in one layer, so that where they lie on each other is no darker than elsewhere. */
@@ -63,10 +52,10 @@ function Overlaid({ desk, shapes, kind, named }: { desk: Desk; shapes: Shape[]; 
           <g key={id} class={`layer layer-${i % 3}`}>
             <g class="flat">
               {alike.map((shape, k) => (
-                <Laid key={k} camera={desk.camera} shape={shape} role="fill" />
+                <Borne key={k} desk={desk} shape={shape} role="fill" />
               ))}
             </g>
-            {named && alike.map((shape, k) => <Laid key={k} camera={desk.camera} shape={shape} role={alike.length > 1 ? "rim many" : "rim"} />)}
+            {named && alike.map((shape, k) => <Borne key={k} desk={desk} shape={shape} role={alike.length > 1 ? "rim many" : "rim"} />)}
             {label && top?.x !== undefined && top.y !== undefined && (
               <Chip camera={desk.camera} x={desk.camera.X(top.x)} y={desk.camera.Y(top.y) - (top.radius ?? 0) * 20} text={label} role="overlay" />
             )}
@@ -83,7 +72,7 @@ export function Sights({ desk }: { desk: Desk }) {
   return (
     <g class="sights" aria-hidden="true">
       {sights.map((sight) => (
-        <Line key={`${sight.by}>${sight.at}`} desk={desk} sight={sight} told={one} />
+        <SightLine key={`${sight.by}>${sight.at}`} desk={desk} sight={sight} told={one} />
       ))}
     </g>
   );
@@ -95,7 +84,7 @@ export function kindOf(sight: Sight): "clear" | "partial" | "blocked" {
   return sight.kind === "partial" || (sight.cover !== undefined && sight.cover !== 0 && sight.cover !== false) ? "partial" : "clear";
 }
 
-function Line({ desk, sight, told }: { desk: Desk; sight: Sight; told: boolean }) {
+function SightLine({ desk, sight, told }: { desk: Desk; sight: Sight; told: boolean }) {
   const { camera } = desk;
   const kind = kindOf(sight);
   const ends: Point[] = [sight.from, sight.to].flatMap((end) => (end && end.length >= 2 ? [[end[0], end[1]] as Point] : []));
@@ -127,11 +116,11 @@ export function sightText(desk: Desk, sight: Sight): string {
   return t("sight-told", { kind: kindOf(sight), inches, what, named: what ? "yes" : "no" });
 }
 
-/** A piece of terrain or a model by name. */
-function whatOf(desk: Desk, id: string): string {
+/** A piece of terrain, a unit or a model by name. */
+export function whatOf(desk: Desk, id: string): string {
   const { game } = desk;
   const piece = game.table.value?.pieces.find((one) => one.id === id);
   if (piece) return piece.name;
-  const place = game.placeOf(id);
-  return game.data.value?.models[place]?.[0] ?? "";
+  const model = game.data.value?.models[game.placeOf(id)]?.[0];
+  return model ?? game.data.value?.units[game.unitAt.value.get(id) ?? -1]?.name ?? "";
 }

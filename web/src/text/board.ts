@@ -174,7 +174,7 @@ export function armies(game: Game): string[] {
     const names = (data?.units ?? []).flatMap((unit, place) => {
       if (unit.seat !== s) return [];
       const left = game.shown.frame.u[place]?.[0] ?? 0;
-      return [left > 0 ? t("text-army-row", { name: unit.name, left, most: unit.models.length }) : t("text-army-gone", { name: unit.name })];
+      return [left > 0 ? t("text-army-row", { name: unit.name, left, most: unit.models.length }) : t(game.waits(place) ? "text-army-waiting" : "text-army-gone", { name: unit.name })];
     });
     return t("text-army", { side: seat.name, names: names.join("; ") });
   });

@@ -1,6 +1,7 @@
 /* A conversation with the table: what was said so far, and what a typed line means. */
 
 import { signal } from "@preact/signals";
+import { leftOut, minding } from "../ask/left";
 import type { Game } from "../game";
 import type { Candidate, Fault, Question, Stand } from "../wire";
 import { number, t } from "../words";
@@ -33,6 +34,8 @@ export class Session {
   private readonly leave: () => void;
   private candidates: Candidate[] = [];
   private offered = 0;
+  /** The answer about which has been asked whether it is meant. */
+  private sure = "";
   private asked = "";
   private readonly explained = new Set<string>();
 
@@ -191,6 +194,10 @@ export class Session {
   }
 
   private async answer(question: Question, a: unknown): Promise<void> {
+    const key = JSON.stringify([question.seat, question.n, a]);
+    const count = minding.peek() && this.sure !== key ? leftOut(this.game, question, String(a)) : 0;
+    this.sure = key;
+    if (count) return this.say("wrong", [t("text-leaves", { count })]);
     const taken = await this.game.answer(question, a);
     if (taken) this.say("told", [t("text-taken")]);
     else this.refused();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Asking } from "../../src/ask/asking";
-import { suggestions } from "../../src/ask/placing";
+import { suggest, suggestions } from "../../src/ask/placing";
 import type { Desk } from "../../src/desk";
 import type { Question } from "../../src/wire";
 import { base, told } from "../game/table";
@@ -28,5 +28,48 @@ describe("what is suggested", () => {
   it("is the example of a refusal where there is neither", async () => {
     expect(await suggested(MOVE, [[]], WAY)).toEqual([WAY]);
     expect(await suggested(MOVE, [[]])).toEqual([]);
+  });
+});
+
+describe("asking for a suggestion", () => {
+  const OTHER = [["a.pair.1", [[5, 8, 0]]]];
+
+  function laid() {
+    let asked = 0;
+    const { game } = told([MOVE], (body) => {
+      if ((body as { t: string }).t !== "query") return { legal: true, faults: [], costs: {} };
+      asked++;
+      return [WAY, OTHER].map((a) => ({ a, text: [] }));
+    });
+    const asking = new Asking(game, MOVE);
+    const desk = { game, asking: { peek: () => asking } } as unknown as Desk;
+    return { asking, suggest: () => suggest(desk, asking), asked: () => asked };
+  }
+
+  it("is told at once, and lays out one answer after the other, which are asked for once", async () => {
+    const { asking, suggest, asked } = laid();
+    const first = suggest();
+    expect(asking.suggesting.value).toBe("busy");
+    await first;
+    expect([asking.suggesting.value, asking.answer.value]).toEqual(["", WAY]);
+    await suggest();
+    expect(asking.answer.value).toEqual(OTHER);
+    await suggest();
+    expect([asking.answer.value, asked()]).toEqual([WAY, 1]);
+  });
+
+  it("leaves what a hand has done meanwhile", async () => {
+    const { asking, suggest } = laid();
+    const first = suggest();
+    asking.adopt([["a.pair.1", [[6, 6, 0]]]]);
+    await first;
+    expect(asking.answer.value).toEqual([["a.pair.1", [[6, 6, 0]]]]);
+  });
+
+  it("says where there is none", async () => {
+    const { game } = told([MOVE], () => []);
+    const asking = new Asking(game, MOVE);
+    await suggest({ game, asking: { peek: () => asking } } as unknown as Desk, asking);
+    expect(asking.suggesting.value).toBe("none");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { along, corners, foremost, gapOf, heading, holds, lengthOf, ranks, split, turned } from "../../src/board/geometry";
+import { along, carried, corners, foremost, gapOf, heading, holds, lengthOf, ranks, split, turned } from "../../src/board/geometry";
 import type { Point } from "../../src/wire";
 
 const at = (x: number, y: number, facing?: number) => ({ x, y, z: 0, ...(facing === undefined ? {} : { facing }) });
@@ -59,5 +59,14 @@ describe("several models", () => {
     const rows: [string, { x: number; y: number }][] = [["back", { x: 0, y: 0 }], ["front", { x: 0, y: 3 }], ["middle", { x: 9, y: 2 }]];
     expect(foremost(rows, 0, 1)).toEqual(["front", "middle", "back"]);
     expect(foremost(rows, 0, -1)).toEqual(["back", "middle", "front"]);
+  });
+});
+
+describe("what belongs to a base", () => {
+  it("is carried along and turned with it", () => {
+    const from = { x: 4, y: 4, z: 0, facing: 0 };
+    expect(carried([6, 4], from, { x: 10, y: 1, z: 0, facing: 0 })).toEqual([12, 1]);
+    const [x, y] = carried([6, 4], from, { x: 4, y: 4, z: 0, facing: 90 });
+    expect([x, y].map((one) => Number(one?.toFixed(6)))).toEqual([4, 6]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Delta, Line } from "../../src/wire";
+import type { Delta, Line, View } from "../../src/wire";
 import { DATA, live, told, view } from "./table";
 
 const moved = (x: number): Line => ({ t: ["moved"], f: { m: { "0": [x, 5, 1] } } });
@@ -66,5 +66,19 @@ describe("the game as the page knows it", () => {
     expect(game.plain(["x ", ["u", 1], " ", ["m", 0], " ", ["s", 0], " ", ["d", 0]], [6])).toBe("x Lone Pair 1 Ann 6 ");
     expect([game.seatOf(["u", 1]), game.seatOf(["m", 0]), game.seatOf("x")]).toEqual([1, 0, -1]);
     expect([game.friendly(0), game.friendly(1), game.friendly(-1)]).toEqual([true, false, false]);
+  });
+});
+
+describe("a unit that is not on the table", () => {
+  it("waits until one of its models has been there, and is gone when they have left", () => {
+    const { game } = told();
+    const start = { ...view().start, m: { "0": [5, 5, 1], "1": [7, 5, 1] } } as View["start"];
+    const lines: Line[] = [{ t: ["begins"] }, { t: ["comes"], f: { m: { "2": [30, 30, 3, 270] } } }, { t: ["dies"], f: { m: { "2": null } } }];
+    game.take({ ...view([], lines.slice(0, 1)), start, frame: start });
+    expect([game.waits(0), game.waits(1)]).toEqual([false, true]);
+    game.take({ ...view([], lines), start, frame: start });
+    expect(game.waits(1)).toBe(false);
+    game.moment.value = 0;
+    expect(game.waits(1)).toBe(true);
   });
 });

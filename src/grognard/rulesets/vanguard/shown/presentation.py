@@ -48,7 +48,7 @@ BEHIND: Final = "rear"
 ARC: Final = "arc"
 #: how far arcs are drawn (beyond any table), and by how much the line that parts them sticks out of the base (inches)
 ARC_DEPTH: Final = 100.0
-ARC_LINE: Final = 1.0
+ARC_LINE: Final = 0.4
 
 
 # ---- the whole game

@@ -8,6 +8,7 @@ cards-models = { $left } of { $most ->
 }
 cards-wounds = { $left } of { $most } wounds
 cards-points = { $points } points
+cards-waiting = not on the table yet
 cards-gone = gone
 cards-group = { $count } × { $role }
 cards-changed = { $name } { $printed } → { $value }

@@ -40,6 +40,10 @@ text-candidate-more = { $told } and { $count ->
     [one] one model
    *[other] { $count } models
 } more
+text-leaves = { $count ->
+    [one] One unit could still be chosen.
+   *[other] { $count } units could still be chosen.
+} Type it again if you mean it.
 text-taken = Done.
 
 ## What went wrong
@@ -99,6 +103,7 @@ text-card-abilities = Abilities: { $names }
 text-card-tokens = Marks: { $names }
 text-army = { $side }: { $names }
 text-army-row = { $name } ({ $left } of { $most })
+text-army-waiting = { $name } (not on the table yet)
 text-army-gone = { $name } (gone)
 text-score = { $head }
 text-seat-has = { $side }: { $has }

@@ -9,6 +9,7 @@ cards-points = { $points ->
     [few] { $points } очка
    *[other] { $points } очков
 }
+cards-waiting = ещё не на столе
 cards-gone = нет
 cards-group = { $count } × { $role }
 cards-changed = { $name } { $printed } → { $value }

@@ -42,6 +42,11 @@ text-candidate-more = { $told } и ещё { $count ->
     [few] { $count } модели
    *[other] { $count } моделей
 }
+text-leaves = { $count ->
+    [one] Ещё { $count } отряд может действовать.
+    [few] Ещё { $count } отряда могут действовать.
+   *[other] Ещё { $count } отрядов могут действовать.
+} Наберите ещё раз, если так и надо.
 text-taken = Готово.
 
 ## Что не так
@@ -101,6 +106,7 @@ text-card-abilities = Способности: { $names }
 text-card-tokens = Отметки: { $names }
 text-army = { $side }: { $names }
 text-army-row = { $name } ({ $left } из { $most })
+text-army-waiting = { $name } (ещё не на столе)
 text-army-gone = { $name } (нет)
 text-score = { $head }
 text-seat-has = { $side }: { $has }

@@ -1,0 +1,28 @@
+/* Arcs of bases: all of those of the model that is pointed at, in hand or chosen; of the others the line that parts them. */
+
+import type { Desk } from "../desk";
+import { Borne } from "./borne";
+import { shapesOf } from "./kinds";
+
+export function Arcs({ desk }: { desk: Desk }) {
+  if (!desk.shows("arcs")) return null;
+  const whose = subjectOf(desk);
+  const shapes = shapesOf(desk, "arcs");
+  return (
+    <g class="arcs" clip-path="url(#table-clip)" aria-hidden="true">
+      {shapes
+        .filter((shape) => shape.role === "arc" || (shape.model !== undefined && whose.includes(shape.model)))
+        .map((shape) => (
+          <Borne key={`${shape.id} ${shape.model}`} desk={desk} shape={shape} role={`arc-${shape.role === "arc" ? "line" : shape.role}`} />
+        ))}
+    </g>
+  );
+}
+
+/** The ids of the models whose arcs are wanted. */
+function subjectOf(desk: Desk): string[] {
+  const { game } = desk;
+  const [over, model, unit] = [game.hovered.value, game.model.value, game.selected.value];
+  const places = over !== null ? [over] : model !== null ? [model] : unit === null ? [] : (game.data.value?.units[unit]?.models ?? []);
+  return places.map((place) => game.ids.value[place] ?? "");
+}
