@@ -14,7 +14,7 @@ from typing import Any, Final
 from zlib import crc32
 
 NAME: Final = "_cache.json"
-BOOKS: Final = ("homebrew", "vanguard")
+BOOKS: Final = ("homebrew", "vanguard", "ninth_age")
 FORM: Final = "1"
 """Goes up whenever the same sources give another plain form."""
 

@@ -1,4 +1,4 @@
-"""Weapons, armour and magic items from the data: what the library makes of `equipment.toml` and `magic_items.toml`."""
+"""Weapons, armour and magic items from the data: what the library makes of `equipment.toml` and `items.toml`."""
 
 from __future__ import annotations
 

@@ -61,8 +61,8 @@ def check(book: Book) -> None:
     _check_ids(book)
     _Check(book, "rules").names()
     _Check(book, "equipment").gear()
-    _Check(book, "troop_types").troop_types()
-    _Check(book, "magic_items").items()
+    _Check(book, "troops").troop_types()
+    _Check(book, "items").items()
     _Check(book, "spells").spells()
     _Check(book, "tables").tables()
     for name, (army, units) in book.armies.items():
@@ -78,7 +78,7 @@ def _check_ids(book: Book) -> None:
     groups: list[tuple[str, str, Sequence[str]]] = [
         ("rules", "rule", [name.id for name in book.names]),
         ("equipment", "gear", [gear.id for gear in book.gear]),
-        ("magic_items", "item", [item.id for item in book.items]),
+        ("items", "item", [item.id for item in book.items]),
         ("spells", "spell", [spell.id for spell in book.spells]),
         ("terrain", "terrain", [kind.id for kind in book.terrain]),
         ("battlefields", "battlefield", [field.id for field in book.battlefields]),

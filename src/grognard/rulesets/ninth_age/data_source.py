@@ -22,9 +22,9 @@ def read(folder: Path) -> Book:
     book.system = system.entry("file", system.content, system_schema.System)
     book.names = _file(book, folder, "rules", "rule").array("rule", data_schema.RuleName)
     book.gear = _file(book, folder, "equipment", "gear").array("gear", data_schema.Gear)
-    types = _file(book, folder, "troop_types", "troop_type")
+    types = _file(book, folder, "troops", "troop_type")
     book.troop_types = types.array("troop_type", data_schema.TroopType)
-    book.items = _file(book, folder, "magic_items", "item").array("item", data_schema.Item)
+    book.items = _file(book, folder, "items", "item").array("item", data_schema.Item)
     spells = _file(book, folder, "spells", "path", "spell")
     book.paths = spells.array("path", data_schema.Path)
     book.spells = spells.array("spell", data_schema.Spell)
@@ -71,8 +71,8 @@ def schemas() -> dict[str, dict[str, Any]]:
     shapes: dict[str, dict[str, Any]] = {
         "rules": {"rule": list[data_schema.RuleName]},
         "equipment": {"gear": list[data_schema.Gear]},
-        "troop_types": {"troop_type": list[data_schema.TroopType]},
-        "magic_items": {"item": list[data_schema.Item]},
+        "troops": {"troop_type": list[data_schema.TroopType]},
+        "items": {"item": list[data_schema.Item]},
         "spells": {"path": list[data_schema.Path], "spell": list[data_schema.Spell]},
         "tables": {"table": list[data_schema.Table]},
         "terrain": {"terrain": list[data_schema.Terrain]},
