@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.rulesets.ninth_age.army.card_rules import EFFECTS, HELD, WORN
 from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.gear import ARTILLERY, BEARER, MODEL, Armour, Item, Weapon
 from grognard.rulesets.ninth_age.lists import EntryOption
@@ -15,65 +16,6 @@ SAME_WEAPON: Final = CITES.cite("ninth_age.army.same-weapon")
 WEAPON_RULE: Final = CITES.cite("ninth_age.item.weapon-rule")
 ARMOUR_RULE: Final = CITES.cite("ninth_age.item.armour-rule")
 GIVEN: Final = CITES.cite("ninth_age.item.bearer")
-
-WORN: Final = {
-    rule.key: rule
-    for rule in (
-        CITES.cite("ninth_age.gear.light-armour"),
-        CITES.cite("ninth_age.gear.heavy-armour"),
-        CITES.cite("ninth_age.gear.plate-armour"),
-        CITES.cite("ninth_age.gear.shield"),
-        CITES.cite("ninth_age.gear.mounts-protection"),
-        CITES.cite("ninth_age.gear.barding"),
-        CITES.cite("ninth_age.gear.innate-defence"),
-        CITES.cite("ninth_age.he.lions-fur"),
-        CITES.cite("ninth_age.he.dragonforged-armour"),
-    )
-}
-"""The rules of mundane armour: all that they do is on the card."""
-
-EFFECTS: Final = {
-    rule.key: rule
-    for rule in (
-        CITES.cite("ninth_age.item.giant-sword"),
-        CITES.cite("ninth_age.item.skull-splitter"),
-        CITES.cite("ninth_age.item.blade-of-strife"),
-        CITES.cite("ninth_age.item.ogre-sword"),
-        CITES.cite("ninth_age.item.obsidian-sword"),
-        CITES.cite("ninth_age.item.fencers-swords"),
-        CITES.cite("ninth_age.item.axe-of-battle"),
-        CITES.cite("ninth_age.item.beast-bane-halberd"),
-        CITES.cite("ninth_age.item.sword-of-haste"),
-        CITES.cite("ninth_age.item.fleshrender"),
-        CITES.cite("ninth_age.item.sword-of-strength"),
-        CITES.cite("ninth_age.item.sword-of-skill"),
-        CITES.cite("ninth_age.item.flaming-lance"),
-        CITES.cite("ninth_age.item.screaming-swords"),
-        CITES.cite("ninth_age.item.razor-blade"),
-        CITES.cite("ninth_age.item.force-shield"),
-        CITES.cite("ninth_age.item.armour-of-destiny"),
-        CITES.cite("ninth_age.item.armour-of-fortune"),
-        CITES.cite("ninth_age.item.mithril-mail"),
-        CITES.cite("ninth_age.item.glittering-cuirass"),
-        CITES.cite("ninth_age.item.dragon-mantle"),
-        CITES.cite("ninth_age.item.gamblers-armour"),
-        CITES.cite("ninth_age.item.dragonscale-helm"),
-        CITES.cite("ninth_age.item.hardened-shield"),
-        CITES.cite("ninth_age.item.talisman-of-supreme-shielding"),
-        CITES.cite("ninth_age.item.sprout-of-rebirth"),
-        CITES.cite("ninth_age.item.obsidian-nullstone"),
-        CITES.cite("ninth_age.item.obsidian-rock"),
-        CITES.cite("ninth_age.item.talisman-of-greater-shielding"),
-        CITES.cite("ninth_age.item.obsidian-pebble"),
-        CITES.cite("ninth_age.item.dragonfire-gem"),
-        CITES.cite("ninth_age.item.talisman-of-shielding"),
-        CITES.cite("ninth_age.item.flying-carpet"),
-        CITES.cite("ninth_age.item.crystal-ball"),
-        CITES.cite("ninth_age.item.divine-icon"),
-        CITES.cite("ninth_age.item.book-of-a-thousand-incantations"),
-    )
-}
-"""The items whose whole effect is a weapon, a piece of armour or a rule on the card of their bearer."""
 
 
 class Kit:
@@ -115,6 +57,9 @@ class Kit:
 
     def weapons_of(self, part: Part, machine: bool) -> tuple[Weapon, ...]:
         """The weapons of a part: artillery belongs to the machine if there is one, all others to riders and crew."""
+        for weapon in self.weapons:
+            if weapon.gear in HELD:
+                HELD[weapon.gear].hit()
         if part.ridden:
             holds = part.role == MACHINE
             return tuple([weapon for weapon in self.weapons if holds and weapon.kind == ARTILLERY])

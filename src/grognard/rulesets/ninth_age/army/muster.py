@@ -7,6 +7,7 @@ from typing import Final
 from grognard.forces.roster import Roster, RosterError, RosterUnit
 from grognard.forces.wording import words
 from grognard.rulesets.ninth_age.army.bought import VETERAN, Bought, bought
+from grognard.rulesets.ninth_age.army.card_rules import TYPES
 from grognard.rulesets.ninth_age.army.check import MESSAGES, check_entries
 from grognard.rulesets.ninth_age.army.equipping import Kit
 from grognard.rulesets.ninth_age.cites import CITES
@@ -177,11 +178,13 @@ class _Outfitter:
     def troop_type(self) -> TroopType:
         """The entry's own, or what a Character is on its mount."""
         mount = self.taken.mount
-        if mount is None:
-            return self.entry.troop_type
-        CHARACTER_MOUNT.hit()
-        MOUNTED.hit()
-        return self.library.troop_types[RIDDEN_AS.get(mount.troop_type.id, mount.troop_type.id)]
+        id = self.entry.troop_type.id
+        if mount is not None:
+            CHARACTER_MOUNT.hit()
+            MOUNTED.hit()
+            id = RIDDEN_AS.get(mount.troop_type.id, mount.troop_type.id)
+        TYPES[id].hit()
+        return self.library.troop_types[id]
 
     def parts(self, kit: Kit, kind: str) -> tuple[Part, ...]:
         """The parts of the model with what each has; rules of a Character and of its mount are not shared."""

@@ -106,9 +106,8 @@ army-part = { $count ->
     [1] { $name }
    *[other] { $count } × { $name }
 }: { $values }
-army-save = armour { $save }
+army-save = armour { $save } ({ $pieces })
 army-no-save = no armour
-army-options = { $options }
 army-wizard = Wizard, level { $level }, path { $path }
 army-general = General
 army-battle-standard = Battle Standard Bearer
