@@ -162,6 +162,8 @@ def change(old: Frame, new: Frame) -> Change:
     found: Change = {}
     for section, entries in new.items():
         before = old.get(section, {})
+        if before is entries:
+            continue
         fresh = {key: value for key, value in entries.items() if key not in before or before[key] != value}
         fresh.update({key: None for key in before if key not in entries})
         if fresh:
