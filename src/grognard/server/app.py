@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 
+from grognard.server.collecting import tame
 from grognard.server.config import Config
 from grognard.server.guarding import Budget
 from grognard.server.http import House
@@ -56,6 +57,7 @@ def serve(
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket] | None = None) -> None:
             await super().startup(sockets)
+            tame()
             if ready is not None and self.started:
                 ready()
 

@@ -26,7 +26,7 @@ class Config:
         #: seconds between two deeds of a bot
         self.bot_pause = BOT_PAUSE
         #: threads that work at tables
-        self.threads = 4
+        self.threads = 1
         #: bots think in processes of their own; else in threads
         self.bot_processes = 1
         #: a message to the socket may have so many bytes

@@ -14,6 +14,7 @@ from grognard.dice.source import Seeded
 from grognard.game.books import book
 from grognard.server.bot_seats import BotSeats
 from grognard.server.clocks import Pace
+from grognard.server.collecting import Collecting
 from grognard.server.config import Config
 from grognard.server.done import Done
 from grognard.server.keeping import Keeping
@@ -42,6 +43,7 @@ class Hub:
         self.bots = BotSeats(config)
         self._opening: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._collecting = Collecting()
 
     # ---- what HTTP needs
 
@@ -127,16 +129,19 @@ class Hub:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.put_away(time.monotonic() - self.config.idle)
+            gone = self.put_away(time.monotonic() - self.config.idle)
+            self._collecting.look(gone, len(self.rooms))
 
-    def put_away(self, before: float) -> None:
-        """Put rooms away that nobody has used since then, and games that are over and that nobody looks at."""
+    def put_away(self, before: float) -> int:
+        """Put rooms away that nobody has used since then, and games that are over and that nobody looks at; how many."""
+        known = len(self.rooms)
         for game, room in list(self.rooms.items()):
             left = not room.guests and not room.lock.locked()
             if room.closed or (left and (room.table.match.over or room.last_used < before)):
                 room.close()
                 self.bots.get_up(game)
                 del self.rooms[game]
+        return known - len(self.rooms)
 
 
 def _sitting(stored: Game) -> list[Sitting]:
