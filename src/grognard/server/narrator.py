@@ -104,7 +104,7 @@ class Narrator:
             self.folding.mind()
             return
         first = self._take_back()
-        begun = {start.events for start in self.table.starts.of}
+        begun = self.table.starts.since(len(self._heard))
         self._mark()
         for event in log[len(self._heard) :]:
             # several deeds at once, to somebody who comes late, are told as if they came one by one
@@ -185,7 +185,9 @@ class Narrator:
 
     def about(self) -> Row:
         """What is played, by whom, and how it came out."""
-        key = (self._turn, self.match.over, [seat.plain() for seat in self.table.seated_as()])
+        # the scenario may be found only when the game has begun
+        played = self.camera.shown.get("scenario")
+        key = (played, self.match.over, [seat.plain() for seat in self.table.seated_as()])
         if self._about is None or self._about[0] != key:
             told = self._setting(self.state()).plain()
             if not self.match.over:

@@ -39,3 +39,12 @@ class Starts:
         events = min(self._events, len(self.match.game.log))
         for command in commands[len(of) :]:
             of.append(Start(command, events, (command.seat, command.number) in self._sealed))
+
+    def since(self, events: int) -> set[int]:
+        """How long the log was before each command that began when it was at least so long."""
+        found: set[int] = set()
+        for start in reversed(self.of):
+            if start.events < events:
+                break
+            found.add(start.events)
+        return found

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from grognard.analysis.answers.saying import catalogue as answers
 from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.lines import ids_in
 from grognard.analysis.report.words import Part, Places, Words, parts
 from grognard.forces.wording import catalogue as rosters
+from grognard.game.events import Event
 from grognard.game.messages import Messages
 from grognard.game.ruleset import Ruleset
 from grognard.game.state import State
@@ -19,6 +20,7 @@ from grognard.game.text import ENGLISH
 from grognard.game.verdict import Fault
 
 Row = dict[str, Any]
+T = TypeVar("T")
 
 #: so many texts are remembered for one who tells
 MOST_REMEMBERED: Final = 4000
@@ -32,10 +34,13 @@ def spoken(lang: str) -> str:
 
 
 class TableWords(Words):
-    """Says things at the table in one language."""
+    """Says things at the table in one language. What is asked again and again is remembered: it never changes."""
 
     def __init__(self, book: Ruleset, lang: str) -> None:
         super().__init__(book, lang)
+        self._has: dict[str, bool] = {}
+        self._labels: dict[str, str] = {}
+        self._rules: dict[str, str] = {}
         marking_book = self._marking.book
         self.messages = _catalogue(self.messages)
         self._marking = _catalogue(self._marking)
@@ -50,6 +55,37 @@ class TableWords(Words):
         """A message of the report, or of the table."""
         own = f"table.{id}"
         return self.messages.format(own if self.has(own) else f"report.{id}", args, None)
+
+    def has(self, id: str) -> bool:
+        """Is there a message of this id in one of the catalogues?"""
+        known = self._has.get(id)
+        if known is None:
+            known = _remember(self._has, id, super().has(id))
+        return known
+
+    def label(self, id: str) -> str:
+        """A message without arguments; "" if there is none."""
+        known = self._labels.get(id)
+        return _remember(self._labels, id, super().label(id)) if known is None else known
+
+    def rule(self, id: str) -> str:
+        """What a rule is called."""
+        known = self._rules.get(id)
+        return _remember(self._rules, id, super().rule(id)) if known is None else known
+
+    def event(self, event: Event, state: State, details: bool) -> str:
+        """What happened, with marks for names and dice; "" for what is not told. Of most events only the details are."""
+        kind = type(event).KIND
+        if details or self.has(f"event.{kind}") or (event.rule and self.has(f"event.{kind}.{event.rule}")):
+            return super().event(event, state, details)
+        return ""
+
+
+def _remember(memory: dict[str, T], key: str, value: T) -> T:
+    if len(memory) > MOST_REMEMBERED:
+        memory.clear()
+    memory[key] = value
+    return value
 
 
 def _catalogue(base: Messages) -> Messages:
