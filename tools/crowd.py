@@ -4,7 +4,8 @@
 
 A server is started with a store in a new folder. In other processes players (at random, both seats in one socket) give
 one command a second in each game, and two sockets watch it. What is measured is the time from sending a command until
-both have the news; beside it the server's processor time a command, and its memory.
+both have the news, once all games have begun (`--warm`); beside it the server's processor time a command, and its memory.
+A game that ends is followed by a new one.
 """
 
 from __future__ import annotations
@@ -32,6 +33,11 @@ PAUSE: Final = 1.0
 WATCHING: Final = 2
 #: without news for so long something is wrong
 PATIENCE: Final = 30.0
+#: so many of the slowest commands are named
+SLOWEST: Final = 8
+
+#: a command: when it was sent (on the clock of the machine), seconds until both had the news, what it answered
+Took = tuple[float, float, str]
 
 
 class Crowd:
@@ -40,10 +46,10 @@ class Crowd:
     def __init__(self, address: str, seed: int) -> None:
         self.address = address
         self.rng = random.Random(seed)
-        self.times: list[float] = []
+        self.times: list[Took] = []
         self.end = 0.0
 
-    async def run(self, games: list[str], seconds: float) -> list[float]:
+    async def run(self, games: list[str], seconds: float) -> list[Took]:
         """Play games of these books side by side, a new one in place of each that ends."""
         self.end = time.monotonic() + seconds
         await asyncio.gather(*[self.keep_playing(book, at) for at, book in enumerate(games)])
@@ -92,7 +98,7 @@ class Crowd:
                     await asyncio.wait_for(heard, PATIENCE)
                 except TimeoutError:
                     raise SystemExit(f"no news after {one['id']}: {await player.recv()!r:.500}") from None
-                self.times.append(time.monotonic() - began)
+                self.times.append((began, time.monotonic() - began, one["id"]))
             for task in tasks:
                 task.cancel()
 
@@ -147,7 +153,7 @@ def make(address: str, book: str) -> tuple[str, str]:
     raise SystemExit("no game was made")
 
 
-def crowd(address: str, games: list[str], seconds: float, seed: int) -> list[float]:
+def crowd(address: str, games: list[str], seconds: float, seed: int) -> list[Took]:
     """What one process does."""
     return asyncio.run(Crowd(address, seed).run(games, seconds))
 
@@ -167,6 +173,8 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--warm", type=float, default=30.0, help="seconds until all games have begun")
+    parser.add_argument("--every", type=float, default=10.0, help="seconds between two looks at the server")
     parser.add_argument("--books", default="homebrew,vanguard")
     given = parser.parse_args()
     with socket.socket() as free:
@@ -177,32 +185,46 @@ def main() -> None:
         server = subprocess.Popen([*command, "--store", f"{folder}/games.db"], stdout=subprocess.PIPE)
         try:
             assert server.stdout is not None and server.stdout.readline()
-            measure(
-                server.pid, f"http://127.0.0.1:{port}", given.games, given.seconds, given.books.split(",")
-            )
+            measure(server.pid, f"http://127.0.0.1:{port}", given)
         finally:
             server.terminate()
             server.wait()
 
 
-def measure(process: int, address: str, games: int, seconds: float, books: list[str]) -> None:
+def measure(process: int, address: str, given: argparse.Namespace) -> None:
     """Let the crowd in, and look at the server now and then."""
-    wanted = [books[at % len(books)] for at in range(games)]
-    start = used(process)[0]
+    books = given.books.split(",")
+    wanted = [books[at % len(books)] for at in range(given.games)]
+    began = time.monotonic()
+    start = 0.0
     with ProcessPoolExecutor(2) as pool:
-        jobs = [pool.submit(crowd, address, wanted[at::2], seconds, at) for at in range(2)]
+        jobs = [pool.submit(crowd, address, wanted[at::2], given.warm + given.seconds, at) for at in range(2)]
+        seen = used(process)
         while not all(job.done() for job in jobs):
-            time.sleep(10.0)
-            cpu, megabytes = used(process)
-            print(f"{cpu - start:8.1f} s of processor time, {megabytes:.0f} MB", flush=True)
-        times = sorted([one for job in jobs for one in job.result()])
-    cpu = used(process)[0] - start
+            time.sleep(
+                min(given.every, max(0.1, began + given.warm - time.monotonic()) if not start else 1e9)
+            )
+            before, seen = seen, used(process)
+            passed = time.monotonic() - began
+            if not start and passed >= given.warm:
+                start = seen[0]
+            share = 100.0 * (seen[0] - before[0]) / given.every
+            print(f"{passed:7.0f} s  {seen[1]:.0f} MB  {share:3.0f} % of a processor", flush=True)
+        end = seen[0]
+        times = [one for job in jobs for one in job.result() if one[0] >= began + given.warm]
+    report(times, end - start)
+
+
+def report(times: list[Took], cpu: float) -> None:
+    """What came of it."""
+    took = sorted([one[1] for one in times])
     marks = "  ".join(
-        f"p{share} {1000 * times[int(len(times) * share / 100)]:.0f} ms" for share in (50, 90, 99)
+        f"p{share:g} {1000 * took[int(len(took) * share / 100)]:.0f} ms" for share in (50, 90, 95, 99, 99.9)
     )
-    print(
-        f"{len(times)} commands  {marks}  most {1000 * times[-1]:.0f} ms  {1000 * cpu / len(times):.1f} ms of processor each"
-    )
+    each = f"{1000 * cpu / len(took):.1f} ms of processor each"
+    print(f"{len(took)} commands  {marks}  most {1000 * took[-1]:.0f} ms  {each}")
+    slowest = sorted(times, key=lambda one: -one[1])[:SLOWEST]
+    print("slowest: " + ", ".join(f"{id} {1000 * seconds:.0f} ms" for _, seconds, id in slowest))
 
 
 if __name__ == "__main__":
