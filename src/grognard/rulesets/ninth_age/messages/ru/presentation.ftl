@@ -1,0 +1,141 @@
+# Что показано рядом со столом: счётчики, итоги, фазы, стороны, ландшафт, карточки, жетоны.
+
+book-name = 9-я Эпоха
+
+track-turn = Игровой ход { $value } из { $most }
+track-active = { $phase ->
+    [movement] { $seat }: { phase-movement }
+    [magic] { $seat }: { phase-magic }
+    [shooting] { $seat }: { phase-shooting }
+    [combat] { $seat }: { phase-combat }
+   *[other] Ходит { $seat }
+}
+track-points = { $seat }: { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+   *[other] { $value } очков
+}
+track-units = подразделений { $value } из { $most }
+
+grade-draw = ничья
+grade-minor = малая победа
+grade-major = большая победа
+grade-massacre = разгром
+
+## Фазы, стороны, секторы
+
+phase-movement = фаза движения
+phase-magic = фаза магии
+phase-shooting = фаза стрельбы
+phase-combat = фаза ближнего боя
+facing-front = фронт
+facing-left = левый фланг
+facing-right = правый фланг
+facing-rear = тыл
+overlay-arc-front = передний сектор
+overlay-arc-left = левый фланг
+overlay-arc-right = правый фланг
+overlay-arc-rear = тыловой сектор
+
+## Ландшафт
+
+terrain-impassable = непроходимый ландшафт
+terrain-hill = холм
+terrain-forest = лес
+terrain-field = поле
+terrain-ruin = руины
+terrain-water = вода
+terrain-wall = стена
+terrain-building = здание
+
+## Буквы и названия характеристик
+
+stat-m = M
+stat-ws = WS
+stat-bs = BS
+stat-s = S
+stat-t = T
+stat-w = W
+stat-i = I
+stat-a = A
+stat-ld = Ld
+stat-armour = спасбросок
+stat-range = дальность
+stat-strength = сила
+stat-name-m = движение, в дюймах
+stat-name-ws = боевое мастерство
+stat-name-bs = стрелковое мастерство
+stat-name-s = сила
+stat-name-t = стойкость
+stat-name-w = раны
+stat-name-i = инициатива
+stat-name-a = атаки
+stat-name-ld = лидерство
+stat-name-armour = спасбросок за доспехи
+stat-name-range = дальность в дюймах
+stat-name-strength = сила попадания
+
+## Рост, категории, части, модели
+
+height-small = малый рост
+height-medium = средний рост
+height-large = большой рост
+category-lord = лорд
+category-hero = герой
+category-core = основные
+category-special = особые
+category-rare = редкие
+part-body = модель
+part-rider = всадник
+part-mount = скакун
+part-crew = расчёт
+part-chassis = повозка
+part-machine = машина
+model-ordinary = рядовая модель
+model-champion = командир
+model-musician = музыкант
+model-standard = знаменосец
+model-character = персонаж
+
+## Тесты на лидерство
+
+test-panic = тест на панику
+test-break = тест на разгром
+test-rally = тест на восстановление порядка
+test-march = тест на марш
+test-restrain = тест на сдерживание
+test-redirect = тест на перенаправление
+test-frenzy = тест на бешенство
+test-fear = тест на страх
+test-stupidity = тест на тупость
+test-swift-reform = быстрое реформирование
+test-combat-reform = боевое реформирование
+test-other = тест на лидерство
+
+## Жетоны
+
+token-flag-moved = двигалось
+token-flag-marched = прошло маршем
+token-flag-reformed = реформировано
+token-flag-rallied = восстановило порядок
+token-flag-declared-charge = объявило нападение
+token-flag-charged = напало
+token-flag-failed-charge = нападение не удалось
+token-flag-shot = стреляло
+token-flag-panic-tested = прошло тест на панику
+token-fleeing = отступает
+token-engaged = связано в бою
+token-general = генерал
+token-battle-standard = знаменосец армии
+token-carried = { $wounds ->
+    [one] накоплена одна рана
+    [few] накоплено { $wounds } раны
+   *[other] накоплено { $wounds } ран
+}
+token-effect = { $name }
+token-status-reserve = ещё не на столе
+token-status-joined = в подразделении { $name }
+token-status-hidden = скрыто
+token-status-off = ушло со стола, преследуя
+token-status-dead = уничтожено
+token-status-fled = убежало со стола
