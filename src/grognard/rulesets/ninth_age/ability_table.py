@@ -1,0 +1,9 @@
+"""All abilities by the id of their rule, item, spell effect or army rule: who adds one adds it here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.rulesets.ninth_age.abilities import Ability
+
+ABILITIES: Final[dict[str, Ability]] = {}

@@ -1,0 +1,28 @@
+"""The whole state machine (catalogue 5), chapter by chapter. Imported when a game is played, not before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.game.nodes import Node, go
+from grognard.game.play import Game, Play
+from grognard.rulesets.ninth_age import phases
+from grognard.rulesets.ninth_age.scoring import ending
+from grognard.rulesets.ninth_age.setup import nodes as setup
+
+
+def _pass_by(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """A phase in which nothing is done."""
+    yield from ()
+    go(game, "phase.end")
+
+
+NODES: Final[dict[str, Node]] = {
+    **setup.NODES,
+    **phases.NODES,
+    **ending.NODES,
+    "move.declare": _pass_by,
+    "magic.flux": _pass_by,
+    "shoot.pick": _pass_by,
+    "combat.start": _pass_by,
+}

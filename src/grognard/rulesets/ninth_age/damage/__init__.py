@@ -1,0 +1,1 @@
+"""Attacks, saves, wounds and casualties (catalogue 13)."""

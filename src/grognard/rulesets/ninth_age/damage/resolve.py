@@ -1,0 +1,113 @@
+"""A batch of simultaneous attacks, from the dice to hit to the last casualty (catalogue 13).
+
+A step is finished for the whole batch before the next begins: all dice to hit, then whom the hits fall on, all dice to
+wound, all armour rolls, all special saves, then wounds and casualties, then panic.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.dice.rolls import Roll
+from grognard.game.play import Game, Play
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.damage.chain import (
+    END,
+    HITS,
+    MULTIPLY,
+    SAVES,
+    SAVES_LETHAL,
+    SECOND,
+    WARDS,
+    WARDS_LETHAL,
+    WOUNDS,
+    Carry,
+    StrikeChain,
+)
+from grognard.rulesets.ninth_age.damage.losses import Harm, lose
+from grognard.rulesets.ninth_age.damage.numbers import complete
+from grognard.rulesets.ninth_age.damage.pools import shares
+from grognard.rulesets.ninth_age.damage.strikes import Strikes
+from grognard.rulesets.ninth_age.state import nstate
+
+SEQUENCE: Final = cite("ninth_age.dmg.sequence")
+BATCH: Final = cite("ninth_age.dmg.batch")
+
+#: the stages after the dice to hit, in order
+STAGES: Final = (WOUNDS, SAVES, SAVES_LETHAL, WARDS, WARDS_LETHAL, MULTIPLY)
+
+
+class Run:
+    """One `Strikes` on its way through the stages."""
+
+    def __init__(self, strikes: Strikes, rolled: bool) -> None:
+        self.strikes = strikes
+        self.chain = StrikeChain(strikes, rolled)
+        self.carry: Carry = self.chain.settled(self.chain.start())
+
+    def through(self, stages: tuple[int, ...]) -> Play[None]:
+        """Throw the dice of these stages, if they are what comes next."""
+        while self.carry[0] in stages:
+            ask = self.chain.next(self.carry)
+            assert isinstance(ask, Roll)
+            yield ask
+            self.carry = self.chain.fold(self.carry, ask.got)
+
+
+def resolve(game: Game, batch: list[Strikes]) -> Play[list[Harm]]:
+    """All attacks of one batch. What was lost comes back, for the Combat Score and for rules that count wounds."""
+    BATCH.hit()
+    SEQUENCE.hit()
+    runs = yield from hit(game, batch)
+    for stage in STAGES:
+        for run in runs:
+            yield from run.through((stage,))
+    wounded: list[tuple[Strikes, int]] = []
+    for run in runs:
+        assert run.carry[0] == END
+        if run.carry[1]:
+            wounded.append((run.strikes, run.carry[1]))
+    found = yield from lose(game, wounded)
+    return found
+
+
+def hit(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
+    """The dice to hit of the whole batch, and whom the hits fall on: runs that begin with rolls to wound."""
+    first: list[tuple[Strikes, Strikes, Run]] = []
+    for one in batch:
+        state = nstate(game.state)
+        if not state.n_unit(one.at).standing():
+            continue
+        plain = one.twin()
+        complete(state, one)
+        run = Run(one, False)
+        yield from run.through((HITS,))
+        first.append((plain, one, run))
+    for _, _, run in first:
+        yield from run.through((SECOND,))
+    runs: list[Run] = []
+    for plain, one, run in first:
+        if one.whole:
+            runs += distributed(game, plain, one, run)
+        else:
+            runs.append(run)
+    return runs
+
+
+def distributed(game: Game, plain: Strikes, one: Strikes, run: Run) -> list[Run]:
+    """Hits on a unit as a whole, spread over those on whom they may fall. `plain`: the attack before `complete`."""
+    state = nstate(game.state)
+    hits = run.carry[1]
+    given = shares(state, state.n_unit(one.at), hits + run.carry[2]) if run.carry[0] == WOUNDS else []
+    if len(given) == 1 and given[0][0] == one.pool and given[0][1] in ("", one.type):
+        return [run]
+    runs: list[Run] = []
+    for pool, type, count in given:
+        aimed = plain.twin()
+        aimed.pool = pool
+        aimed.type = type
+        aimed.whole = False
+        complete(state, aimed)
+        aimed.auto = count
+        runs.append(Run(aimed, True))
+    return runs

@@ -1,0 +1,1 @@
+"""Characters and command (catalogue 17)."""

@@ -1,0 +1,114 @@
+"""Characters in units (catalogue 17): whom they may join, and the place they take."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.game.play import Game
+from grognard.geometry.formations import Formation
+from grognard.rulesets.ninth_age.bodies import cell_of, shape_of, span
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.events import Formed, Joined
+from grognard.rulesets.ninth_age.kits import unit_has
+from grognard.rulesets.ninth_age.ranks import fall_in
+from grognard.rulesets.ninth_age.spacing import why_not_here
+from grognard.rulesets.ninth_age.state import CHARACTER, ORDINARY, TABLE, NModel, NState, NUnit, Slots, nstate
+
+WHO: Final = cite("ninth_age.hero.who")
+JOIN: Final = cite("ninth_age.hero.join")
+COMBINED: Final = cite("ninth_age.hero.combined")
+MISMATCHING: Final = cite("ninth_age.hero.mismatching")
+LARGE: Final = cite("ninth_age.rule.large-target")
+INSIGNIFICANT: Final = cite("ninth_age.rule.insignificant")
+ETHEREAL: Final = cite("ninth_age.rule.ethereal")
+NOT_JOINABLE: Final = cite("ninth_age.og.not-joinable")
+WAR_MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
+UNBREAKABLE: Final = cite("ninth_age.rule.unbreakable")
+SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
+
+MACHINE: Final = "ninth_age.troop.war-machine"
+
+
+def lone_character(state: NState, unit: NUnit) -> NModel | None:
+    """The Character of a unit that was bought as one."""
+    WHO.hit()
+    model = state.n_model(unit.models[0])
+    return model if model.kind == CHARACTER else None
+
+
+def why_not_join(state: NState, unit: NUnit, host: NUnit) -> str:
+    """The id of the rule that keeps a Character (a unit of its own) out of a unit, or "" if it may join."""
+    hero = lone_character(state, unit)
+    if hero is None or host.id == unit.id or host.seat != unit.seat or host.status != TABLE:
+        return JOIN.id
+    if host.fleeing or state.engaged(host.id):
+        return JOIN.id
+    if unit_has(state, unit, LARGE.id) or unit_has(state, host, LARGE.id):
+        return LARGE.id
+    rnf = state.rnf_in(host)
+    if (rnf and rnf[0].spec.troop_type.id == MACHINE) or hero.spec.troop_type.id == MACHINE:
+        return WAR_MACHINE.id
+    if unit_has(state, host, NOT_JOINABLE.id):
+        return NOT_JOINABLE.id
+    if rnf and _of_kind(state, rnf, INSIGNIFICANT.id) and not unit_has(state, unit, INSIGNIFICANT.id):
+        return INSIGNIFICANT.id
+    if rnf and _of_kind(state, rnf, ETHEREAL.id) and not unit_has(state, unit, ETHEREAL.id):
+        return ETHEREAL.id
+    if _of_kind(state, rnf, UNBREAKABLE.id) != unit_has(state, unit, UNBREAKABLE.id) and rnf:
+        return UNBREAKABLE.id
+    if rnf and _of_kind(state, rnf, SKIRMISHERS.id) and rnf[0].spec.troop_type.id != hero.spec.troop_type.id:
+        return SKIRMISHERS.id
+    width, depth = cell_of(state, host, host.slots)
+    if span(hero.spec, width, depth) == (0, 0) and host.left and host.right:
+        return MISMATCHING.id
+    return ""
+
+
+def _of_kind(state: NState, models: list[NModel], rule: str) -> bool:
+    """Do the models have the rule (of one kind: the first tells)?"""
+    for model in models:
+        return model.spec.has_rule(rule)
+    return False
+
+
+def hosts_at_deployment(state: NState, unit: NUnit) -> list[str]:
+    """The units on the table that a Character may be deployed in."""
+    if lone_character(state, unit) is None:
+        return []
+    return [
+        host.id
+        for host in state.on_table(unit.seat)
+        if not why_not_join(state, unit, host) and has_room(state, host, unit)
+    ]
+
+
+def has_room(state: NState, host: NUnit, unit: NUnit) -> bool:
+    """Is there room on the table for the host with the Character more?"""
+    slots, left, right = with_character(state, host, unit)
+    body = Formation(host.x, host.y, host.facing, shape_of(state, host, slots, left, right))
+    return not why_not_here(state, host.id, body)
+
+
+def deploy_into(game: Game, unit_id: str, host_id: str) -> None:
+    """A Character takes a place in the front of a unit, as far forward as there is room."""
+    COMBINED.hit()
+    state = nstate(game.state)
+    slots, left, right = with_character(state, state.n_unit(host_id), state.n_unit(unit_id))
+    game.do(Joined(JOIN.id, unit_id, host_id))
+    game.do(Formed(JOIN.id, host_id, slots, left, right))
+
+
+def with_character(state: NState, host: NUnit, unit: NUnit) -> tuple[Slots, str, str]:
+    """The ranks of a host with a Character more, in the same files; a Mismatching base stands at a side."""
+    hero = unit.models[0]
+    width, depth = cell_of(state, host, host.slots)
+    across, along = span(state.n_model(hero).spec, width, depth)
+    if across * along == 0:
+        if not host.right:
+            return host.slots, host.left, hero
+        return host.slots, hero, host.right
+    models = [model for model in state.models_in(host) if model.id not in (host.left, host.right)]
+    front = [model.id for model in models if model.kind == CHARACTER] + [hero]
+    front += [model.id for model in models if model.kind not in (CHARACTER, ORDINARY)]
+    rest = [model.id for model in models if model.kind == ORDINARY]
+    return fall_in(state, host, front, rest, max(host.files, across)), host.left, host.right

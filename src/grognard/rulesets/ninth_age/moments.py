@@ -1,0 +1,96 @@
+"""Moments of play at which abilities act by themselves or may be used (catalogue 3, 5): the active player first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.game.picks import PickOne
+from grognard.game.play import PASS, Game, Play, Window, open_window
+from grognard.rulesets.ninth_age.abilities import Held
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.kits import bearers
+from grognard.rulesets.ninth_age.state import NState, nstate
+
+SIMULTANEOUS: Final = cite("ninth_age.dice.simultaneous")
+
+
+def both(state: NState) -> list[str]:
+    """The seats in the order in which they act at one moment."""
+    SIMULTANEOUS.hit()
+    return [state.active, state.other(state.active)]
+
+
+def at_moment_of_play(game: Game, moment: str) -> Play[None]:
+    """What happens by itself at a moment, then what the players may use at it."""
+    for seat in both(nstate(game.state)):
+        for bearer, held in bearers(nstate(game.state), seat, moment):
+            if _still(nstate(game.state), bearer):
+                yield from held.ability.happens(held, game, bearer, moment)
+    window = Moment(moment)
+    yield from open_window(game, window, both(nstate(game.state)))
+
+
+def _still(state: NState, bearer: str) -> bool:
+    """Is the bearer (a model) still there?"""
+    return bearer not in state.model_at or state.n_model(bearer).alive
+
+
+def at_moment_of_test(game: Game, unit_id: str, moment: str) -> Play[str]:
+    """Something that a unit may use once when a roll of its failed (an item): the rule by which it rolls again, or ""."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    for bearer, held in bearers(state, unit.seat, moment):
+        if bearer not in unit.standing() or not held.ability.options(held, state, bearer, unit.seat, moment):
+            continue
+        question = UseOne("moment." + moment, unit.seat, held.ability.id, [held.ability.id, PASS])
+        yield question
+        if question.got != PASS:
+            yield from held.ability.act(held, game, bearer, unit.seat, unit_id)
+            return held.ability.id
+    return ""
+
+
+class Moment(Window):
+    """The window of a moment: who can use something of its own does, or passes. Options: `<bearer>|<ability>|<what>`."""
+
+    def __init__(self, moment: str) -> None:
+        super().__init__("moment." + moment, SIMULTANEOUS.id)
+        self.moment = moment
+
+    def options(self, game: Game, seat: str) -> list[str]:
+        """Everything that the seat may use now."""
+        found: list[str] = []
+        state = nstate(game.state)
+        for bearer, held in bearers(state, seat, self.moment):
+            for option in held.ability.options(held, state, bearer, seat, self.moment):
+                found.append(f"{bearer}|{held.ability.id}|{option}")
+        return found
+
+    def question(self, game: Game, seat: str) -> PickOne:
+        """One of them, or pass."""
+        return UseOne("moment." + self.moment, seat, SIMULTANEOUS.id, [PASS, *self.options(game, seat)])
+
+    def act(self, game: Game, seat: str, option: str) -> Play[None]:
+        """It is used."""
+        bearer, id, what = option.split("|")
+        held = _held(nstate(game.state), seat, self.moment, bearer, id)
+        yield from held.ability.act(held, game, bearer, seat, what)
+
+
+class UseOne(PickOne):
+    """One of some keys."""
+
+    def __init__(self, id: str, seat: str, rule: str, keys: list[str]) -> None:
+        super().__init__(id, seat, rule)
+        self.keys = keys
+
+    def items(self) -> list[str]:
+        """The keys."""
+        return self.keys
+
+
+def _held(state: NState, seat: str, moment: str, bearer: str, id: str) -> Held:
+    for known, held in bearers(state, seat, moment):
+        if known == bearer and held.ability.id == id:
+            return held
+    raise KeyError(id)

@@ -1,0 +1,1 @@
+"""The Movement Phase (catalogue 8)."""

@@ -1,0 +1,57 @@
+"""Making games: from what was agreed to the State before the first step (catalogue 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.forces.agreed import agreed_rosters, of_seat
+from grognard.game.ruleset import BadSetup, Setup, unknown_in_setup
+from grognard.game.verdict import Fault
+from grognard.rulesets.ninth_age.army.check import check_army
+from grognard.rulesets.ninth_age.army.muster import muster
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.defs import RANDOM
+from grognard.rulesets.ninth_age.library import Library
+from grognard.rulesets.ninth_age.making import SEATS, add_unit, battlefield_of, empty_state, make_board
+from grognard.rulesets.ninth_age.state import NState
+
+SMALL: Final = cite("ninth_age.engine.small-game")
+
+
+def new_game(library: Library, agreed: Setup) -> NState:
+    """The State before the first step. Raises BadSetup with every fault found."""
+    SMALL.hit()
+    faults: list[Fault] = []
+    rosters = agreed_rosters(agreed, SEATS, "ninth_age", faults)
+    size = agreed.size or max([roster.size for roster in rosters.values()], default=0)
+    for key in agreed.options:
+        faults.append(unknown_in_setup("option", key, []))
+    scenario_id = agreed.scenario or usual_scenario(library, size)
+    if scenario_id not in library.scenarios:
+        faults.append(unknown_in_setup("scenario", scenario_id, list(library.scenarios)))
+    tables = [*library.battlefields, RANDOM]
+    if agreed.table and agreed.table not in tables:
+        faults.append(unknown_in_setup("table", agreed.table, tables))
+    for seat, roster in rosters.items():
+        for wrong in check_army(roster, library, size):
+            faults.append(of_seat(seat, wrong))
+    if faults:
+        raise BadSetup(faults)
+    scenario = library.scenarios[scenario_id]
+    board = make_board(library, scenario, battlefield_of(library, scenario, agreed.table))
+    armies = {seat: rosters[seat].faction for seat in SEATS}
+    state = empty_state(board, size, armies, agreed.names)
+    for seat in SEATS:
+        for spec in muster(rosters[seat], library):
+            add_unit(state, seat, spec)
+    state.node = "setup.begin"
+    return state
+
+
+def usual_scenario(library: Library, size: int) -> str:
+    """The scenario of a game of this size that nobody chose: small ones are played on the small table."""
+    best = ""
+    for id, scenario in library.scenarios.items():
+        if not best or abs(scenario.points - size) < abs(library.scenarios[best].points - size):
+            best = id
+    return best

@@ -1,0 +1,102 @@
+"""Ranks and files (catalogue 1, 17): who stands where, what counts as a Full Rank, Horde."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.rulesets.ninth_age.bodies import cell_of, span
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.state import NState, NUnit, Slots
+
+FULL_RANK: Final = cite("ninth_age.model.full-rank")
+HORDE: Final = cite("ninth_age.model.horde")
+FRONT_RANK: Final = cite("ninth_age.hero.front-rank")
+UNIT_TYPE: Final = cite("ninth_age.troop.unit-type")
+MATCHING: Final = cite("ninth_age.hero.matching")
+
+
+def fall_in(state: NState, unit: NUnit, front: list[str], rest: list[str], files: int) -> Slots:
+    """Ranks of so many files: the `front` models as far forward as possible, near the middle, then the `rest`.
+
+    A model whose base covers several places takes them all. Whoever is to stand in ranks has a base that matches.
+    """
+    FRONT_RANK.hit()
+    width, depth = cell_of(state, unit, ((*rest, *front),))
+    rows: list[list[str]] = []
+    for id in front:
+        across, along = span(state.n_model(id).spec, width, depth)
+        _take_place(rows, id, max(1, min(across, files)), max(1, along), files)
+    waiting = list(rest)
+    r = 0
+    while waiting or r < len(rows):
+        if r == len(rows):
+            rows.append([""] * files)
+        for k in range(files):
+            if not rows[r][k] and waiting:
+                rows[r][k] = waiting.pop(0)
+        r += 1
+    return tuple([tuple(row) for row in rows])
+
+
+def _take_place(rows: list[list[str]], id: str, across: int, along: int, files: int) -> None:
+    """Put a model into the foremost row that has room, as near to the middle as it can be."""
+    r = 0
+    while True:
+        while len(rows) < r + along:
+            rows.append([""] * files)
+        best = -1
+        for k in range(files - across + 1):
+            free = True
+            for i in range(along):
+                for j in range(across):
+                    free = free and not rows[r + i][k + j]
+            off = abs(2 * k + across - files)
+            if free and (best < 0 or off < abs(2 * best + across - files)):
+                best = k
+        if best >= 0:
+            for i in range(along):
+                for j in range(across):
+                    rows[r + i][best + j] = id
+            while rows and not any(rows[-1]):
+                rows.pop()
+            return
+        r += 1
+
+
+def unit_type(state: NState, unit: NUnit) -> str:
+    """The Troop Type of the unit (a rule id): that of most of its rank-and-file; of all its models if it has none."""
+    UNIT_TYPE.hit()
+    counted: dict[str, int] = {}
+    models = state.rnf_in(unit) or state.models_in(unit)
+    for model in models:
+        type = model.spec.troop_type.id
+        counted[type] = counted.get(type, 0) + 1
+    best = ""
+    for type, count in counted.items():
+        if not best or count > counted[best]:
+            best = type
+    return best or unit.spec.models[0].troop_type.id
+
+
+def rank_counts(unit: NUnit) -> list[int]:
+    """How many places are filled in each rank: a base of several places counts as that many models."""
+    MATCHING.hit()
+    return [sum([1 for id in rank if id]) for rank in unit.slots]
+
+
+def ranks_of_five(state: NState, unit: NUnit) -> int:
+    """Ranks wide enough to be Full Ranks, whatever else keeps the unit from having any."""
+    FULL_RANK.hit()
+    need = state.board.library.troop_types[unit_type(state, unit)].full_rank_models
+    if need <= 0:
+        return 0
+    return sum([1 for count in rank_counts(unit) if count >= need])
+
+
+def horde(state: NState, unit: NUnit) -> bool:
+    """Is the unit in Horde formation?"""
+    need = state.board.library.troop_types[unit_type(state, unit)].horde_models
+    found = need > 0 and bool(unit.slots) and len(unit.slots[0]) >= need and max(rank_counts(unit)) >= need
+    if found:
+        HORDE.hit()
+    return found

@@ -1,0 +1,1 @@
+"""Scoring and victory (catalogue 19)."""

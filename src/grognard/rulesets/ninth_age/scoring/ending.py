@@ -1,0 +1,59 @@
+"""The end of the game (catalogue 5, 19)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.game.events import Event
+from grognard.game.nodes import Node
+from grognard.game.play import Game, Play
+from grognard.game.state import State
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.scoring.victory import Scored, result, scored
+from grognard.rulesets.ninth_age.state import nstate
+
+GAME: Final = cite("ninth_age.turn.game")
+
+
+class Scoring(Event):
+    """Victory points, at the end."""
+
+    KIND: ClassVar[str] = "scored"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "points", "unit")
+
+    def __init__(self, one: Scored) -> None:
+        super().__init__(one.rule)
+        self.seat = one.seat
+        self.points = one.points
+        self.unit = one.unit
+
+
+class GameOver(Event):
+    """The game is over: who won ("" for a draw), how greatly, with which points."""
+
+    KIND: ClassVar[str] = "game_over"
+    FIELDS: ClassVar[tuple[str, ...]] = ("winner", "grade", "points")
+
+    def __init__(self, rule: str, winner: str, grade: str, points: dict[str, int]) -> None:
+        super().__init__(rule)
+        self.winner = winner
+        self.grade = grade
+        self.points = points
+
+    def apply(self, state: State) -> None:
+        """Nothing follows."""
+        state.over = True
+
+
+def end(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """All is counted."""
+    state = nstate(game.state)
+    rows = scored(state)
+    for one in rows:
+        game.do(Scoring(one))
+    found = result(nstate(game.state))
+    game.do(GameOver(GAME.id, found.winner, found.grade, found.points))
+    yield from ()
+
+
+NODES: Final[dict[str, Node]] = {"game.end": end}

@@ -1,0 +1,128 @@
+"""Victory points and the result (catalogue 19): what was destroyed, scared, decimated, taken, and the objective."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from grognard.game.result import Result
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.heroes.standards import (
+    BATTLE_STANDARD_TAKEN,
+    GENERAL_TAKEN,
+    STANDARD_TAKEN,
+)
+from grognard.rulesets.ninth_age.scoring.objectives import objective_winners
+from grognard.rulesets.ninth_age.state import DEAD, FLED, HIDDEN, JOINED, OFF, RESERVE, NState, NUnit
+from grognard.rulesets.ninth_age.values import of_model
+
+DESTROYED: Final = cite("ninth_age.score.dead")
+SCARED: Final = cite("ninth_age.score.scared")
+DECIMATED: Final = cite("ninth_age.score.decimated")
+GENERAL: Final = cite("ninth_age.score.general")
+BATTLE_STANDARD: Final = cite("ninth_age.score.battle-standard")
+STANDARDS: Final = cite("ninth_age.score.standards")
+NOT_ARRIVED: Final = cite("ninth_age.score.not-arrived")
+RESULT: Final = cite("ninth_age.score.result")
+SUMMON: Final = cite("ninth_age.model.summon")
+
+LEADER_POINTS: Final = 100
+STANDARD_POINTS: Final = 50
+#: what a secondary objective is worth, in percent of the size of the game
+OBJECTIVE_SHARE: Final = 20
+#: wounds left times this are no more than those of the list
+QUARTER: Final = 4
+
+
+class Scored:
+    """Victory points of a seat: for what, and for which unit (or none)."""
+
+    def __init__(self, rule: str, seat: str, points: int, unit: str = "") -> None:
+        self.rule = rule
+        self.seat = seat
+        self.points = points
+        self.unit = unit
+
+
+def scored(state: NState) -> list[Scored]:
+    """All that is scored if the game ends as it stands."""
+    found: list[Scored] = []
+    for unit in state.all_units():
+        one = of_unit(state, unit)
+        if one is not None:
+            found.append(one)
+    for seat in ("a", "b"):
+        for what, unit_id in state.side(seat).taken:
+            if what == GENERAL_TAKEN:
+                found.append(Scored(GENERAL.id, seat, LEADER_POINTS, unit_id))
+            elif what == BATTLE_STANDARD_TAKEN:
+                found.append(Scored(BATTLE_STANDARD.id, seat, LEADER_POINTS, unit_id))
+            elif what == STANDARD_TAKEN:
+                found.append(Scored(STANDARDS.id, seat, STANDARD_POINTS, unit_id))
+    for rule, seat in objective_winners(state):
+        found.append(Scored(rule, seat, math.ceil(state.size * OBJECTIVE_SHARE / 100)))
+    return found
+
+
+def of_unit(state: NState, unit: NUnit) -> Scored | None:
+    """What the enemy scores for a unit: its points if it is gone, half if it flees or hardly lives; None for nothing."""
+    enemy = state.other(unit.seat)
+    if not unit.points:
+        SUMMON.hit()
+        return None
+    if unit.status in (DEAD, FLED):
+        return Scored(DESTROYED.id, enemy, unit.points, unit.id)
+    if unit.status in (RESERVE, HIDDEN) and state.turn and state.over:
+        return Scored(NOT_ARRIVED.id, enemy, unit.points, unit.id)
+    if unit.status in (RESERVE, HIDDEN, OFF):
+        return None
+    half = math.ceil(unit.points / 2)
+    host = state.n_unit(unit.host) if unit.status == JOINED and unit.host else unit
+    if host.fleeing:
+        return Scored(SCARED.id, enemy, half, unit.id)
+    if wounds_left(state, unit) * QUARTER <= unit.start_wounds:
+        return Scored(DECIMATED.id, enemy, half, unit.id)
+    return None
+
+
+def wounds_left(state: NState, unit: NUnit) -> int:
+    """The wounds that the unit's own models have left; Characters that joined it are counted apart."""
+    left = 0
+    for id in unit.models:
+        model = state.n_model(id)
+        if model.alive:
+            left += max(1, of_model(state, model, "W")) - model.lost
+    for _, carried in unit.carried:
+        left -= carried
+    return left
+
+
+def points_of(state: NState) -> dict[str, int]:
+    """Victory points by seat as it stands."""
+    points = {"a": 0, "b": 0}
+    for one in scored(state):
+        points[one.seat] += one.points
+    return points
+
+
+def result(state: NState) -> Result:
+    """How the game ended, or how it stands: the difference as a share of the size of the game says how great a win."""
+    points = points_of(state)
+    if state.conceded:
+        return Result(state.other(state.conceded), points, "massacre", "")
+    RESULT.hit()
+    difference = points["a"] - points["b"]
+    grade = grade_of(state, abs(difference))
+    winner = "" if grade == "draw" else "a" if difference > 0 else "b"
+    return Result(winner, points, grade, RESULT.id)
+
+
+def grade_of(state: NState, difference: int) -> str:
+    """What a difference is called: "draw", "minor win", "major win" or "massacre"."""
+    share = difference * 100
+    found = ""
+    for percent, inclusive, name in state.board.library.tables.results:
+        bound = percent * max(1, state.size)
+        if share > bound or (inclusive and share >= bound):
+            found = name
+    return found
