@@ -67,7 +67,27 @@ class Field:
         self.grow.append(float(grow))
         return len(self.tags) - 1
 
+    def nearby(self, x0: float, y0: float, x1: float, y1: float) -> Field:
+        """The obstacles that, with what is to be kept from them, may come into a box: a field of its own numbers."""
+        out = Field(self.width, self.length, self.tolerance)
+        rings: list[list[Polygon]] = [[] for _tag in self.tags]
+        wanted = [False] * len(self.tags)
+        for k in range(self.pieces.count):
+            who = int(self.pieces.owner[k])
+            e = self.grow[who] + max(self.way[who], self.end[who])
+            rings[who].append(self.pieces.ring(k))
+            if self.pieces.meets_box(k, x0 - e, y0 - e, x1 + e, y1 + e):
+                wanted[who] = True
+        for who in range(len(self.tags)):
+            if wanted[who]:
+                out._add(rings[who], self.grow[who], self.tags[who], self.way[who], self.end[who])
+        return out
+
     # ---- distances ---------------------------------------------------------------------------------
+
+    def fault_of(self, who: int) -> int:
+        """Fault code of coming too near to an obstacle on the way: BODY where only overlaps are faults."""
+        return TOO_NEAR if self.way[who] > 0.0 else BODY
 
     def kept(self, who: int, spared: list[float], end: bool) -> float:
         """The gap to be kept to an obstacle, which an exception may lessen."""
