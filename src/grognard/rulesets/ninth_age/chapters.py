@@ -7,6 +7,7 @@ from typing import Final
 from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age import phases
+from grognard.rulesets.ninth_age.moving import rallying, remaining
 from grognard.rulesets.ninth_age.scoring import ending
 from grognard.rulesets.ninth_age.setup import nodes as setup
 
@@ -21,7 +22,9 @@ NODES: Final[dict[str, Node]] = {
     **setup.NODES,
     **phases.NODES,
     **ending.NODES,
-    "move.declare": _pass_by,
+    **rallying.NODES,
+    **remaining.NODES,
+    "move.declare": rallying.rally_all,
     "magic.flux": _pass_by,
     "shoot.pick": _pass_by,
     "combat.start": _pass_by,

@@ -1,0 +1,172 @@
+"""Reforms (catalogue 8.5): the unit forms up anew about its Centre."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.game.bodies import PlaceBody, Stance
+from grognard.game.play import Game, Play
+from grognard.game.verdict import Fault, Verdict
+from grognard.geometry.formations import Formation
+from grognard.geometry.formations import Shape as BodyShape
+from grognard.geometry.reforming import least_farthest
+from grognard.rulesets.ninth_age.bodies import formation, shape_of, stance, stood
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
+from grognard.rulesets.ninth_age.leadership import SWIFT_REFORM, test
+from grognard.rulesets.ninth_age.ranks import fall_in
+from grognard.rulesets.ninth_age.spacing import why_not_here
+from grognard.rulesets.ninth_age.state import ORDINARY, REFORMED, NState, NUnit, Slots, nstate
+from grognard.rulesets.ninth_age.values import movement
+
+REFORM: Final = cite("ninth_age.move.reform")
+SWIFT: Final = cite("ninth_age.move.swift-reform")
+FREE: Final = cite("ninth_age.geom.pivot-free-space")
+
+#: turns of a reform that are offered, in degrees
+TURNS: Final = (0.0, 90.0, 180.0, 270.0, 45.0, 135.0, 225.0, 315.0)
+#: how far the Centre may be from where it was: the grain of stances
+SAME: Final = 0.002
+
+
+class ReformUnit(PlaceBody):
+    """The formation and heading of a reform. The Centre stays, so x and y of an answer are its."""
+
+    def __init__(self, state: NState, unit: NUnit, id: str = "move.reform", rule: str = "") -> None:
+        super().__init__(id, unit.seat, rule or REFORM.id, unit.id)
+        self.state = state
+        self.of = unit
+        self.here = stance(state, unit)
+        self.old = formation(state, unit)
+        self.most = 2.0 * movement(state, unit)
+        self._slots: dict[int, Slots] = {}
+        self._shapes: dict[int, BodyShape] = {}
+
+    def files(self) -> list[int]:
+        """Any number of files."""
+        count = len([id for id in self.of.standing() if id not in (self.of.left, self.of.right)])
+        return list(range(1, count + 1))
+
+    def slots(self, files: int) -> Slots:
+        """Who stands where in so many files."""
+        found = self._slots.get(files)
+        if found is None:
+            found = self._slots[files] = regrouped(self.state, self.of, files)
+        return found
+
+    def form(self, at: Stance) -> Formation:
+        """Its body there."""
+        shape = self._shapes.get(at[3])
+        if shape is None:
+            shape = shape_of(self.state, self.of, self.slots(at[3]), self.of.left, self.of.right)
+            self._shapes[at[3]] = shape
+        return stood(shape, at)
+
+    def judge(self, stance: Stance) -> Verdict:
+        """About the Centre, room at the end, and nobody farther from his place than twice his Movement?"""
+        x, y, _, _ = self.here
+        if abs(stance[0] - x) > SAME or abs(stance[1] - y) > SAME:
+            return Verdict([Fault(REFORM.id, {"unit": self.unit, "problem": "centre"}, [self.unit])])
+        FREE.hit()
+        form = self.form(stance)
+        faults = why_not_here(self.state, self.unit, form)
+        far = self.farthest(form, stance[3])
+        if far > self.most + 1e-6:
+            args: dict[str, object] = {"unit": self.unit, "problem": "far", "far": far, "most": self.most}
+            faults.append(Fault(REFORM.id, args, [self.unit]))
+        return Verdict(faults)
+
+    def farthest(self, form: Formation, files: int) -> float:
+        """How far somebody has to go at least: alike models are interchangeable, the others are followed."""
+        return farthest(self.state, self.of, self.old, form, self.slots(files))
+
+    def bases(self, answer: object) -> list[tuple[str, float, float, float]]:
+        """Where the models would stand."""
+        assert isinstance(answer, tuple)
+        form = self.form(answer)
+        twin = self.of.copy()
+        twin.slots = self.slots(answer[3])
+        return [(id, *form.base_centre(i), answer[2]) for i, id in enumerate(twin.standing())]
+
+    def candidates(self, n: int) -> list[object]:
+        """Turns by eighths in its own files, then other files: those that are legal."""
+        found: list[object] = []
+        x, y, facing, files = self.here
+        widths = sorted(self.files(), key=lambda k: (abs(k - files), k))
+        for width in widths:
+            for turn in TURNS:
+                at = (x, y, (facing + turn) % 360.0, width)
+                if self.judge(at).legal:
+                    found.append(at)
+                    if len(found) >= max(1, n):
+                        return found
+        return found or [self.here]
+
+    def default(self) -> object:
+        """As it stands."""
+        return self.here
+
+
+def regrouped(state: NState, unit: NUnit, files: int) -> Slots:
+    """The unit's models in so many files: the front models first, then the others in their order."""
+    models = [model for model in state.models_in(unit) if model.id not in (unit.left, unit.right)]
+    front = [model.id for model in models if model.kind != ORDINARY]
+    rest = [model.id for model in models if model.kind == ORDINARY]
+    return fall_in(state, unit, front, rest, files)
+
+
+def farthest(state: NState, unit: NUnit, old: Formation, new: Formation, slots: Slots) -> float:
+    """The least greatest distance that somebody has to go from one formation to the other."""
+    twin = unit.copy()
+    twin.slots = slots
+    before, after = unit.standing(), twin.standing()
+    kinds: dict[str, list[int]] = {}
+    ends: dict[str, list[int]] = {}
+    for i, id in enumerate(before):
+        kinds.setdefault(_alike(state, id), []).append(i)
+    for i, id in enumerate(after):
+        ends.setdefault(_alike(state, id), []).append(i)
+    far = 0.0
+    for key, starts in kinds.items():
+        here = [old.base_centre(i) for i in starts]
+        there = [new.base_centre(i) for i in ends[key]]
+        far = max(far, least_farthest(here, there))
+    return far
+
+
+def _alike(state: NState, id: str) -> str:
+    """Ordinary models are interchangeable; everybody else is himself."""
+    return "" if state.n_model(id).kind == ORDINARY else id
+
+
+def reform(game: Game, unit_id: str) -> Play[None]:
+    """A reform: no shooting afterwards."""
+    state = nstate(game.state)
+    question = ReformUnit(state, state.n_unit(unit_id))
+    yield question
+    form_up(game, question, "reform")
+    game.do(Flagged(REFORM.id, unit_id, REFORMED))
+
+
+def swift_reform(game: Game, unit_id: str) -> Play[bool]:
+    """A Swift Reform is tried: passed, the unit may still shoot and advance; failed, it is an ordinary reform."""
+    passed = yield from test(game, unit_id, SWIFT_REFORM, SWIFT.id)
+    if not passed:
+        yield from reform(game, unit_id)
+        return False
+    state = nstate(game.state)
+    question = ReformUnit(state, state.n_unit(unit_id), rule=SWIFT.id)
+    yield question
+    form_up(game, question, "swift-reform")
+    return True
+
+
+def form_up(game: Game, question: ReformUnit, how: str) -> None:
+    """The unit stands as the answer says."""
+    unit = nstate(game.state).n_unit(question.unit)
+    if question.got == question.here:
+        return
+    form = question.form(question.got)
+    pose = (form.x, form.y, form.facing)
+    slots = question.slots(question.got[3])
+    game.do(UnitPlaced(question.rule, question.unit, how, pose, slots, unit.left, unit.right))
