@@ -255,7 +255,7 @@ class _Check:
         roles = PROFILES[types[unit.troop_type].profile_rule]
         for number, part in enumerate(unit.part, 1):
             fits = part.role in roles
-            problem = f"no part of a {types[unit.troop_type].name} [{MULTIPART.id}]"
+            problem = f"{types[unit.troop_type].name} has no {part.role} [{MULTIPART.id}]"
             self.right(fits, f"{place}.part[{number}].role", problem)
         paths = [path.id for path in self.book.paths]
         for path in unit.paths:

@@ -155,7 +155,10 @@ class Battlefield:
 
 
 class Deployment:
-    """A kind of deployment on a table of `width` by `depth`; its `id` is that of its rule. Zones by side: "a", "b"."""
+    """A kind of deployment on a table of `width` by `depth`; its `id` is that of its rule. Zones by side: "a", "b".
+
+    Their corners go anticlockwise.
+    """
 
     def __init__(
         self, id: str, name: str, name_ru: str, width: float, depth: float, zone_a: Polygon, zone_b: Polygon

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any, Final
 
+from grognard.geometry.shapes import anticlockwise
 from grognard.rulesets import cache
 from grognard.rulesets.ninth_age.arming import Arsenal, rule_uses
 from grognard.rulesets.ninth_age.constants import Constants
@@ -219,7 +220,7 @@ def _terrain(data: Data) -> TerrainKind:
 
 def _deployment(data: Data) -> Deployment:
     width, depth = data["table_in"]
-    zones = [[(float(x), float(y)) for x, y in data[key]] for key in ("zone_a", "zone_b")]
+    zones = [anticlockwise([(float(x), float(y)) for x, y in data[key]]) for key in ("zone_a", "zone_b")]
     return Deployment(data["id"], data["name"], data["name_ru"], width, depth, zones[0], zones[1])
 
 
