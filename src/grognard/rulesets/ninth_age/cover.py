@@ -30,11 +30,9 @@ from grognard.rulesets.ninth_age.terrain import (
     SMALL,
     WATERS,
     Site,
-    height_of,
     share_on,
     sites,
     stands_in,
-    unit_height,
 )
 from grognard.rulesets.ninth_age.walls import wall_against
 
@@ -122,7 +120,7 @@ def cover(state: NState, shooter: NModel, target: NUnit) -> Cover:
     ground = footprint(formation(state, target))
     points = front_points(here)
     wall = wall_against(state, target, shooter.x, shooter.y)
-    if wall and unit_height(state, target) < LARGE:
+    if wall and standing(state, target).most < LARGE:
         x, y = points[0]
         return Cover(HARD, WALL.id, Shares(x, y, 1.0, 0.0, 1.0), (wall,))
     things = _between(state, shooter, here, target).on(lane(points, ground))
@@ -165,8 +163,8 @@ def _judged(best: Shares, things: _Things, ground: list[Polygon]) -> Cover:
 def _between(state: NState, shooter: NModel, here: Formation, target: NUnit) -> _Things:
     """All that may hide the unit from the model: other units by their Heights, terrain by its kind."""
     found = _Things()
-    mine = height_of(state, shooter)
-    theirs = unit_height(state, target)
+    mine = standing(state, state.n_unit(shooter.unit)).height_of(shooter.id)
+    theirs = standing(state, target).most
     both = max(mine, theirs)
     for body in others(state, shooter.unit, target.id):
         for height in range(SMALL, LARGE + 1):
@@ -199,19 +197,19 @@ def terrain_cover(where: Site, form: Formation, large: bool, grain: float) -> st
     if where.key == WATERS or where.kind.cover == NONE:
         return NONE
     if where.key in (FIELDS, RUINS):
-        if large or share_on(form, where.parts) < HALF - NOISE:
+        if large or share_on(form, where) < HALF - NOISE:
             return NONE
         (FIELD if where.key == FIELDS else RUIN).hit()
         IN_TERRAIN.hit()
         return SOFT if where.key == FIELDS else HARD
     if where.key == HILLS:
         HILL.hit()
-        on = share_on(form, where.parts)
+        on = share_on(form, where)
         if on >= 1.0 - NOISE:
             return NONE
         return SOFT if stands_in(form, where, grain) else HARD
     if where.key == FORESTS:
-        if share_on(form, where.parts) > NOISE:
+        if share_on(form, where) > NOISE:
             IN_TERRAIN.hit()
         return SOFT
     return HARD if where.obscuring else NONE

@@ -26,7 +26,15 @@ from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
-from grognard.rulesets.ninth_age.terrain import LARGE, SMALL, Site, height_of, obscuring, stands_in
+from grognard.rulesets.ninth_age.terrain import (
+    LARGE,
+    SMALL,
+    Site,
+    height_of,
+    most_common,
+    obscuring,
+    stands_in,
+)
 
 SIGHT: Final = cite("ninth_age.geom.line-of-sight")
 BACK_RANK: Final = cite("ninth_age.geom.los-back-rank")
@@ -56,13 +64,15 @@ class Sight:
 
 class Standing:
     """A unit as it hides and is seen: its ground by Height, each as few convex polygons; `tight` a little larger, so that
-    nobody looks between bases in contact."""
+    nobody looks between bases in contact. `most` is the Height of most of its models."""
 
     def __init__(self, state: NState, unit: NUnit) -> None:
         self.id = unit.id
         self.form = formation(state, unit)
+        self.ids = unit.standing()
         #: the Height of each base, in the order of the body's bases
-        self.heights: list[int] = [height_of(state, model) for model in state.models_in(unit)]
+        self.heights: list[int] = [height_of(state, state.n_model(id)) for id in self.ids]
+        self.most = most_common(self.heights)
         self.ground: list[list[Polygon]] = [[], [], []]
         self.tight: list[list[Polygon]] = [[], [], []]
         CONTACT.hit()
@@ -71,6 +81,18 @@ class Standing:
             for poly in _of_height(self.form, self.heights, height):
                 self.ground[height].append(poly)
                 self.tight[height].append(moved_edges(poly, grain))
+
+    def height_of(self, model: str) -> int:
+        """The Height of one of its models."""
+        return self.heights[self.ids.index(model)]
+
+    def eye_cell(self, model: str) -> Cell:
+        """The place, in the body's own frame, from which a model looks: as if it stood in the front rank of its file."""
+        u, v, w, d = self.form.shape.cells[self.ids.index(model)]
+        if v > 0.0:
+            BACK_RANK.hit()
+            v = 0.0
+        return u, v, w, d
 
 
 def _of_height(form: Formation, heights: list[int], height: int) -> list[Polygon]:
@@ -129,22 +151,13 @@ def others(state: NState, one: str, other: str) -> list[Standing]:
 # ---- eyes
 
 
-def eye_cell(state: NState, model: NModel) -> Cell:
-    """The place in its unit's own frame from which a model looks: as if it stood in the front rank of its file."""
-    unit = state.n_unit(model.unit)
-    form = formation(state, unit)
-    u, v, w, d = form.shape.cells[unit.standing().index(model.id)]
-    if v > 0.0:
-        BACK_RANK.hit()
-        v = 0.0
-    return u, v, w, d
-
-
 def eye(state: NState, model: NModel) -> Edge:
     """The front edge from which the model looks (of a model that is no round base)."""
     ARCS.hit()
-    form = formation(state, state.n_unit(model.unit))
-    u, v, w, _ = eye_cell(state, model)
+    _SCENE.enter(state)
+    mine = _SCENE.unit(state, model.unit)
+    form = mine.form
+    u, v, w, _ = mine.eye_cell(model.id)
     return Edge(form.point(u, v), form.point(u + w, v), form.ux, form.uy)
 
 
@@ -155,8 +168,9 @@ def model_sees(state: NState, model: NModel, target: NUnit) -> Sight:
     """What a model on the table sees of a unit: is a line to at least one of its models free?"""
     SIGHT.hit()
     _SCENE.enter(state)
-    height = height_of(state, model)
-    key = (model.unit, target.id, eye_cell(state, model)[0], height)
+    mine = _SCENE.unit(state, model.unit)
+    height = mine.height_of(model.id)
+    key = (model.unit, target.id, mine.eye_cell(model.id)[0], height)
     known = _SCENE.known.get(key)
     if known is None:
         known = _SCENE.known[key] = _look(state, model, height, target)
@@ -203,7 +217,7 @@ def model_sees_point(
     SIGHT.hit()
     _SCENE.enter(state)
     goal = _SCENE.unit(state, target).form if target else None
-    least = max(height, height_of(state, model))
+    least = max(height, _SCENE.unit(state, model.unit).height_of(model.id))
     things, names = _in_the_way(state, model, least, target, goal, (x, y))
     here = formation(state, state.n_unit(model.unit))
     if here.is_disc():
@@ -265,13 +279,14 @@ def _within(state: NState, where: Site, here: Formation, goal: Formation | None,
 
 def viewers(state: NState, unit: NUnit) -> list[NModel]:
     """The models of a unit to ask: one for each place and Height from which somebody looks, from the left."""
+    mine = standing(state, unit)
     found: list[NModel] = []
     seen: list[tuple[float, int]] = []
-    for model in state.models_in(unit):
-        key = (eye_cell(state, model)[0], height_of(state, model))
+    for id in mine.ids:
+        key = (mine.eye_cell(id)[0], mine.height_of(id))
         if key not in seen:
             seen.append(key)
-            found.append(model)
+            found.append(state.n_model(id))
     return found
 
 

@@ -44,9 +44,15 @@ HALF: Final = 0.5
 NOISE: Final = 1e-9
 """Shares of ground within so much of a half are a half."""
 
+SLACK: Final = 0.01
+"""Inches, more than the grain of places."""
+
 
 class Site:
-    """A piece of terrain on its board: `polygon` its outline, `parts` that as convex anticlockwise polygons."""
+    """A piece of terrain on its board: `polygon` its outline, `parts` that as convex anticlockwise polygons.
+
+    `box` is the rectangle around it: least x, least y, greatest x, greatest y.
+    """
 
     def __init__(self, id: str, kind: TerrainKind, polygon: Polygon) -> None:
         self.id = id
@@ -54,9 +60,17 @@ class Site:
         self.key = kind.key
         self.polygon = polygon
         self.parts = split(polygon)
+        xs = [x for x, _ in polygon]
+        ys = [y for _, y in polygon]
+        self.box = (min(xs), min(ys), max(xs), max(ys))
         self.obscuring = kind.obscuring != "none"
         #: sight may be drawn into it and out of it
         self.enterable = kind.obscuring == "through_only"
+
+    def near(self, x: float, y: float, r: float) -> bool:
+        """Does a circle come into the box around the piece?"""
+        x0, y0, x1, y1 = self.box
+        return x0 - r <= x <= x1 + r and y0 - r <= y <= y1 + r
 
     def __repr__(self) -> str:
         return f"<Site {self.id} {self.key}>"
@@ -111,19 +125,27 @@ def obscuring(board: Board) -> list[Site]:
 # ---- shares of ground
 
 
-def share_on(form: Formation, parts: list[Polygon]) -> float:
-    """The share (0 to 1) of a body's Footprint that lies on terrain of convex parts."""
+def close(form: Formation, where: Site, by: float = 0.0) -> bool:
+    """May a body come within `by` of the piece? If not, it surely does not."""
+    x, y = form.centre()
+    return where.near(x, y, form.shape.reach + by)
+
+
+def share_on(form: Formation, where: Site) -> float:
+    """The share (0 to 1) of a body's Footprint that lies on the piece."""
+    if not close(form, where):
+        return 0.0
     on = 0.0
     total = 0.0
     for poly in footprint(form):
         total += area(poly)
-        on += area_on(poly, parts)
+        on += area_on(poly, where.parts)
     return on / total if total > 0.0 else 0.0
 
 
 def unit_share(state: NState, unit: NUnit, where: Site) -> float:
     """The share of a unit's Footprint inside a piece."""
-    return share_on(formation(state, unit), where.parts)
+    return share_on(formation(state, unit), where)
 
 
 def half_inside(state: NState, unit: NUnit, key: str) -> Site | None:
@@ -146,6 +168,8 @@ def mostly_inside(state: NState, unit: NUnit, key: str) -> Site | None:
 
 def stands_in(form: Formation, where: Site, tol: float) -> bool:
     """Does any part of a body, more than `tol` deep, stand in the piece?"""
+    if not close(form, where):
+        return False
     for poly in footprint(form):
         if reaches_into(poly, where, tol):
             return True
@@ -162,6 +186,8 @@ def reaches_into(poly: Polygon, where: Site, tol: float) -> bool:
 
 def touches(form: Formation, where: Site, tol: float) -> bool:
     """Does any part of a body stand in the piece or touch it?"""
+    if not close(form, where, tol):
+        return False
     for poly in footprint(form):
         if polygon_gap(poly, where.parts) <= tol:
             return True
@@ -173,12 +199,9 @@ def touches(form: Formation, where: Site, tol: float) -> bool:
 
 def on_hill(state: NState, model: NModel) -> Site | None:
     """The Hill on which the model stands with more than half its base, or None."""
-    hills = of_kind(state.board, HILLS)
-    if not hills:
-        return None
-    body = model_body(model)
-    for hill in hills:
-        if share_on(body, hill.parts) > HALF + NOISE:
+    for hill in of_kind(state.board, HILLS):
+        # whose middle is not even near has not half of itself there
+        if hill.near(model.x, model.y, SLACK) and share_on(model_body(model), hill) > HALF + NOISE:
             HILL.hit()
             return hill
     return None
@@ -193,9 +216,14 @@ def height_of(state: NState, model: NModel) -> int:
 
 def unit_height(state: NState, unit: NUnit) -> int:
     """The Height of most of the unit's models, of several equally common ones the greatest."""
+    return most_common([height_of(state, model) for model in state.models_in(unit)])
+
+
+def most_common(heights: list[int]) -> int:
+    """The most common of Heights, of several equally common ones the greatest."""
     counts = [0, 0, 0]
-    for model in state.models_in(unit):
-        counts[height_of(state, model)] += 1
+    for height in heights:
+        counts[height] += 1
     best = LARGE
     for height in (MEDIUM, SMALL):
         if counts[height] > counts[best]:
@@ -206,7 +234,7 @@ def unit_height(state: NState, unit: NUnit) -> int:
 def downhill(state: NState, start: Formation, end: Formation) -> bool:
     """Does a charge begin with half or more of the Footprint on a Hill and end with half or more off it?"""
     for hill in of_kind(state.board, HILLS):
-        if share_on(start, hill.parts) >= HALF - NOISE and share_on(end, hill.parts) <= HALF + NOISE:
+        if share_on(start, hill) >= HALF - NOISE and share_on(end, hill) <= HALF + NOISE:
             HILL.hit()
             return True
     return False
