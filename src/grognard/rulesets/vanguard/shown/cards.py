@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from grognard.rulesets.vanguard.kits import ability
+from grognard.rulesets.vanguard.library import Library
 from grognard.rulesets.vanguard.measuring import engaged
-from grognard.rulesets.vanguard.profiles import AbilityUse, RuleUse, Spell, Weapon
+from grognard.rulesets.vanguard.profiles import AbilityUse, Profile, RuleUse, Spell, Weapon
 from grognard.rulesets.vanguard.state import COUNTER_NAMES, KNOCKED, RESERVE, TABLE, VModel, VState
 from grognard.rulesets.vanguard.stats import stat
+from grognard.rulesets.vanguard.warband.muster import ModelSpec
 
 Row = dict[str, object]
 
@@ -28,29 +31,13 @@ def card(state: VState, unit_id: str) -> Row:
     model = state.v_model(unit.models[0])
     spec, profile = model.spec, model.spec.profile
     gone = 0 if model.alive else 1
+    printed = _printed(spec, state.board.library)
     return {
         "id": unit.id,
         "entry": unit.entry,
-        "name": spec.name,
-        "name_ru": spec.name_ru,
-        "keywords": [word.upper() for word in (*profile.classes, *profile.races)],
-        "category": profile.classes[0] if profile.classes else "",
-        "points": spec.points,
-        "abilities": [
-            *[_rule(state, use) for use in spec.rules],
-            *[_ability(state, use) for use in spec.abilities],
-            *[_item(item.id, item.name, item.name_ru, item.rule) for item in spec.items],
-        ],
-        "powers": [_spell(spell) for spell in spec.spells],
+        **printed.card,
         "values": _values(state, model),
-        "groups": [
-            {
-                "role": "",
-                "models": [model.id] if not gone else [],
-                "stats": _stats(model),
-                "weapons": [_weapon(model, weapon) for weapon in spec.weapons],
-            }
-        ],
+        "groups": [{"role": "", "models": [model.id] if not gone else [], **printed.group}],
         "models_left": 1 - gone,
         "models_start": 1,
         "wounds_left": max(0, model.wounds_left()) if not gone else 0,
@@ -59,19 +46,48 @@ def card(state: VState, unit_id: str) -> Row:
     }
 
 
+class _Printed:
+    """What never changes of a card, and of the one group on it."""
+
+    def __init__(self, spec: ModelSpec, library: Library) -> None:
+        profile = spec.profile
+        self.card: Row = {
+            "name": spec.name,
+            "name_ru": spec.name_ru,
+            "keywords": [word.upper() for word in (*profile.classes, *profile.races)],
+            "category": profile.classes[0] if profile.classes else "",
+            "points": spec.points,
+            "abilities": [
+                *[_rule(library, use) for use in spec.rules],
+                *[_ability(library, use) for use in spec.abilities],
+                *[_item(item.id, item.name, item.name_ru, item.rule) for item in spec.items],
+            ],
+            "powers": [_spell(spell) for spell in spec.spells],
+        }
+        self.group: Row = {
+            "stats": _stats(profile),
+            "weapons": [_weapon(profile, weapon) for weapon in spec.weapons],
+        }
+
+
+@lru_cache(maxsize=512)
+def _printed(spec: ModelSpec, library: Library) -> _Printed:
+    return _Printed(spec, library)
+
+
 def _item(id: str, name: str, name_ru: str, rule: str) -> Row:
     return {"id": id, "name": name, "name_ru": name_ru, "rule": rule}
 
 
-def _rule(state: VState, use: RuleUse) -> Row:
-    known = state.board.library.names.get(use.id)
+def _rule(library: Library, use: RuleUse) -> Row:
+    known = library.names.get(use.id)
     name, name_ru = (known.name, known.name_ru) if known is not None else (use.id, use.id)
     behind = f" ({use.n})" if use.n else ""
     return _item(use.id, name + behind, name_ru + behind, use.id)
 
 
-def _ability(state: VState, use: AbilityUse) -> Row:
-    known = state.board.library.names.get(use.id)
+def _ability(library: Library, use: AbilityUse) -> Row:
+    known = library.names.get(use.id)
     name, name_ru = (known.name, known.name_ru) if known is not None else (use.id, use.id)
     behind = f" ({use.power})" if use.power else ""
     return _item(ability(use.id).id, name + behind, name_ru + behind, use.id)
@@ -92,8 +108,7 @@ def _values(state: VState, model: VModel) -> list[Row]:
     return rows
 
 
-def _stats(model: VModel) -> list[Row]:
-    card = model.spec.profile
+def _stats(card: Profile) -> list[Row]:
     rows = [_stat("sp", f"{card.sp:g}")]
     for name, value in (("me", card.me), ("ra", card.ra), ("ar", card.ar), ("ne", card.ne)):
         rows.append(_stat(name, _target(value)))
@@ -114,8 +129,7 @@ def _dice(value: int) -> str:
     return str(value) if value else NONE
 
 
-def _weapon(model: VModel, weapon: Weapon) -> Row:
-    card = model.spec.profile
+def _weapon(card: Profile, weapon: Weapon) -> Row:
     own = card.melee_dice if weapon.melee else card.ranged_dice
     rows = [
         _stat("range", f"{weapon.range:g}″" if weapon.range else NONE),

@@ -5,11 +5,13 @@ The browser, the report and the text mode draw from these alone; none of them na
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from grognard.geometry.arcs import front
 from grognard.geometry.bases import Rect
 from grognard.rulesets.vanguard.attacks.ranged import reach_now
+from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.groups.state import group
 from grognard.rulesets.vanguard.kits import auras
@@ -119,7 +121,7 @@ def table(state: VState) -> Row:
         "layout": state.layout,
         "scenario": state.scenario,
         "size": state.size,
-        "pieces": [*[_piece(piece) for piece in board.pieces], *_circles(state)],
+        "pieces": [*_pieces(board), *_circles(state)],
         "markers": _markers(state),
         "models": [_standing(model) for model in state.on_table()],
         "zones": [
@@ -138,6 +140,12 @@ def kind_of(piece: Piece) -> str:
     if piece.impassable:
         return "impassable" if piece.height >= BUILDING else "rock"
     return piece.type
+
+
+@lru_cache(maxsize=64)
+def _pieces(board: Board) -> tuple[Row, ...]:
+    """The terrain of a board, which never changes."""
+    return tuple([_piece(piece) for piece in board.pieces])
 
 
 def _piece(piece: Piece) -> Row:
