@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from grognard.dice.source import Seeded
@@ -11,6 +10,7 @@ from grognard.game.books import book
 from grognard.server import bot_worker
 from grognard.server.bot_seats import BotSeats, Processes
 from grognard.server.config import Config
+from grognard.server.hands import Hands
 from grognard.server.rooms import Room
 from grognard.server.table import Table
 from tests.server.playing import toy_table
@@ -19,7 +19,7 @@ from tests.server.test_table import default
 
 def room_of(table: Table) -> Room:
     """A room that keeps nothing."""
-    return Room("game", table, lambda done, over: None, ThreadPoolExecutor(2))
+    return Room("game", table, lambda done, over: None, Hands())
 
 
 def test_a_bot_plays_along_from_the_record_and_never_sees_the_dice() -> None:

@@ -25,8 +25,9 @@ class Config:
         self.origins: tuple[str, ...] = ()
         #: seconds between two deeds of a bot
         self.bot_pause = BOT_PAUSE
-        #: threads that work at tables
+        #: threads in which is done what all at a table wait for, and those for what one alone waits for
         self.threads = 1
+        self.threads_aside = 3
         #: bots think in processes of their own; else in threads
         self.bot_processes = 1
         #: a message to the socket may have so many bytes

@@ -7,7 +7,6 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from grognard.dice.source import Seeded
@@ -17,6 +16,7 @@ from grognard.server.clocks import Pace
 from grognard.server.collecting import Collecting
 from grognard.server.config import Config
 from grognard.server.done import Done
+from grognard.server.hands import Hands
 from grognard.server.keeping import Keeping
 from grognard.server.loading import load_table, put_beside
 from grognard.server.narrator import Narrator
@@ -39,7 +39,7 @@ class Hub:
         self.config = config
         self.store = store
         self.rooms: dict[str, Room] = {}
-        self.pool = ThreadPoolExecutor(max_workers=config.threads, thread_name_prefix="table")
+        self.hands = Hands(config.threads, config.threads_aside)
         self.bots = BotSeats(config)
         self._opening: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -81,7 +81,7 @@ class Hub:
             async with lock:
                 room = self.rooms.get(game)
                 if room is None or room.closed:
-                    room = await asyncio.get_running_loop().run_in_executor(self.pool, self._load, game)
+                    room = await self.hands.aside(self._load, game)
                     self.rooms[game] = room
                     self.bots.sit_down(room)
                     LOG.info("game %s opened", game)
@@ -100,7 +100,7 @@ class Hub:
         source = Seeded(bytes.fromhex(stored.key)) if stored.key else None
         table = load_table(book(stored.book), lines, source, _sitting(stored), self._pace(stored), now)
         put_beside(table, deeds[-1].more if deeds else "", _commands(deeds))
-        return Room(game, table, Keeping(self.store, game, len(deeds)), self.pool)
+        return Room(game, table, Keeping(self.store, game, len(deeds)), self.hands)
 
     def _pace(self, stored: Game) -> Pace | None:
         clock: Any = stored.settings.get("clock")
@@ -124,7 +124,7 @@ class Hub:
         for room in self.rooms.values():
             room.close()
         await self.bots.stop()
-        self.pool.shutdown(wait=True)
+        self.hands.stop()
 
     async def _sweep(self) -> None:
         while True:

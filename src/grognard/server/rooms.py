@@ -1,17 +1,21 @@
-"""A room: a table with the sockets around it. One thing is done at a time; work is done in threads, off the loop."""
+"""A room: a table with the sockets around it. One thing is done at a time; work is done in threads, off the loop.
+
+What players wait for (a command, its news) is done in `Hands.table`: few threads, since more would only take turns at the
+interpreter. What one of them alone waits for (a game told from its start, a preview) is done in `Hands.aside`.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol, TypeVar
 
 from grognard.game.verdict import Fault, Refused
 from grognard.server import protocol_schema as p
 from grognard.server.done import Done
 from grognard.server.guests import GOING, Guest
+from grognard.server.hands import Hands
 from grognard.server.narrator import Narrator
 from grognard.server.screens import Screen
 from grognard.server.sitting import BOT
@@ -34,10 +38,19 @@ class Broken(Exception):
     """What was done could not be kept: the table is to be loaded anew."""
 
 
+class Told:
+    """What was done, and the news of it for each screen; `failed`: why there is no news."""
+
+    def __init__(self, done: Done, news: list[tuple[Screen, bytes]], failed: Exception | None = None) -> None:
+        self.done = done
+        self.news = news
+        self.failed = failed
+
+
 class Room:
     """A table and its guests."""
 
-    def __init__(self, id: str, table: Table, keep: Keeper, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, id: str, table: Table, keep: Keeper, hands: Hands) -> None:
         self.id = id
         self.table = table
         self.lock = asyncio.Lock()
@@ -48,15 +61,15 @@ class Room:
         self.closed = False
         self.last_used = time.monotonic()
         self._keep = keep
-        self._pool = pool
+        self._hands = hands
         self._screens: dict[tuple[tuple[str, ...], str], Screen] = {}
         self._tellers = Tellers(table)
         self._fall: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def work(self, job: Callable[..., T], *args: Any) -> T:
-        """Do something that takes a while in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: job(*args))
+        """Do something that takes a while, and that nobody else waits for."""
+        return await self._hands.aside(job, *args)
 
     # ---- guests
 
@@ -135,17 +148,19 @@ class Room:
 
     async def command(self, guest: Guest, command: p.Command) -> None:
         """Do what a client wants, keep it, acknowledge it, tell everybody. Raises Broken."""
+        # of its own setting only the seat itself learns, not even that there was something
+        seat = command.seat if isinstance(command, p.Asking) else ""
         async with self.lock:
             await self._tick()
             try:
-                done = await self.work(self._do, command, guest.seats)
+                told = await self._hands.table(
+                    self._done, lambda now: self.table.do(command, now, guest.seats), seat
+                )
             except Refused as refused:
                 guest.send(await self.work(self._refusal, guest, command.cmd, refused))
                 return
-            guest.send(p.Ack(command.cmd, done.v))
-            if not done.repeated:
-                # of its own setting only the seat itself learns, not even that there was something
-                await self._tell(command.seat if isinstance(command, p.Asking) else "")
+            guest.send(p.Ack(command.cmd, told.done.v))
+            self._post(told)
 
     async def bot_answers(
         self, seat: str, number: int, answer: object, reason: dict[str, object] | None
@@ -153,8 +168,11 @@ class Room:
         """A bot's answer. Raises Refused, Broken."""
         async with self.lock:
             await self._tick()
-            await self.work(self._answer_for, seat, number, answer, reason)
-            await self._tell()
+            self._post(
+                await self._hands.table(
+                    self._done, lambda now: self.table.answer_for(seat, number, answer, reason, now)
+                )
+            )
 
     async def tick(self) -> None:
         """A clock may have run out."""
@@ -170,23 +188,24 @@ class Room:
 
     async def _tick(self) -> None:
         clocks = self.table.clocks
-        if clocks is not None and await self.work(self._flag):
-            await self._tell()
+        if clocks is not None:
+            self._post(await self._hands.table(self._done, lambda now: self.table.tick(now) or NOTHING))
 
-    def _do(self, command: p.Command, voice: list[str]) -> Done:
-        return self._kept(lambda: self.table.do(command, time.monotonic(), voice))
+    def _done(self, deed: Callable[[float], Done], seat: str = "") -> Told:
+        """Do something, keep it, and put it into words for all, or for those who play a seat. Raises Refused, Broken."""
+        done = self._kept(deed)
+        if done.repeated or done is NOTHING:
+            return Told(done, [])
+        try:
+            return Told(done, self._news(seat))
+        except Exception as error:  # it was done all the same, and is acknowledged
+            return Told(done, [], error)
 
-    def _answer_for(self, seat: str, number: int, answer: object, reason: dict[str, object] | None) -> None:
-        self._kept(lambda: self.table.answer_for(seat, number, answer, reason, time.monotonic()))
-
-    def _flag(self) -> bool:
-        return bool(self._kept(lambda: self.table.tick(time.monotonic()) or NOTHING).rows)
-
-    def _kept(self, deed: Callable[[], Done]) -> Done:
+    def _kept(self, deed: Callable[[float], Done]) -> Done:
         """Do something and keep it. What is not kept has not happened: then the table is given up, as it is where the
         rules fail in the middle. Raises Refused, Broken."""
         try:
-            done = deed()
+            done = deed(time.monotonic())
             if done.rows and not done.repeated:
                 self._keep(done, self.table.match.over)
         except Refused:
@@ -235,10 +254,16 @@ class Room:
 
     async def _tell(self, seat: str = "") -> None:
         """Tell everybody what is new, or only those who play a seat."""
+        self._post(Told(NOTHING, await self._hands.table(self._news, seat)))
+
+    def _post(self, told: Told) -> None:
+        """Send what was told, and look around. Raises what kept it from being told."""
         self.last_used = time.monotonic()
-        for screen, data in await self.work(self._news, seat):
+        for screen, data in told.news:
             for guest in list(screen.guests):
                 guest.post(data)
+        if told.failed is not None:
+            raise told.failed
         self._watch_clocks()
         self.changed.set()
         for known, lang in sorted(self._tellers.wanted):

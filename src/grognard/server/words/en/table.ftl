@@ -60,6 +60,7 @@ ask-whose = { $you ->
 ask-undo = Undo
 ask-undo-hint = Take your last decision back
 ask-undo-not = Nothing can be taken back: something new has become known since
+ask-rule = the rule
 ask-choose = Choose …
 ask-usual = the usual choice
 ask-find = Find an option

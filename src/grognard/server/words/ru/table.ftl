@@ -60,6 +60,7 @@ ask-whose = { $you ->
 ask-undo = Отменить
 ask-undo-hint = Взять назад своё последнее решение
 ask-undo-not = Отменить нельзя: с тех пор стало известно новое
+ask-rule = правило
 ask-choose = Выберите …
 ask-usual = обычный выбор
 ask-find = Найти вариант
