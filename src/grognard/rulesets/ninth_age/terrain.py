@@ -11,7 +11,7 @@ from typing import Final
 from grognard.geometry.boxes import area_on, depth, polygon_gap
 from grognard.geometry.formations import Formation
 from grognard.geometry.lanes import footprint
-from grognard.geometry.shapes import Polygon, area, split
+from grognard.geometry.shapes import Polygon, area, distance, split
 from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
@@ -190,6 +190,14 @@ def touches(form: Formation, where: Site, tol: float) -> bool:
         return False
     for poly in footprint(form):
         if polygon_gap(poly, where.parts) <= tol:
+            return True
+    return False
+
+
+def touches_disc(where: Site, x: float, y: float, r: float) -> bool:
+    """Does a disc reach into the piece?"""
+    for part in where.parts:
+        if distance(part, x, y) < r:
             return True
     return False
 
