@@ -262,6 +262,7 @@ def test_a_mistake_is_told_with_file_and_place(
     assert said in caught.value.problem
 
 
+@rule("ninth_age.engine.data-files", "ninth_age.engine.spell-keys")
 def test_the_data_name_only_rules_of_the_book() -> None:
     ids = [
         *LIBRARY.names,

@@ -12,6 +12,7 @@ from grognard.rulesets.source import DataError, Source
 
 PATH_OF_MAGIC: Final = CITES.cite("ninth_age.army.wizard-path")
 MULTIPART: Final = CITES.cite("ninth_age.model.multipart")
+SPELL_KEYS: Final = CITES.cite("ninth_age.engine.spell-keys")
 BASE: Final = CITES.cite("ninth_age.model.base")
 
 GENERAL: Final = "general"
@@ -221,6 +222,7 @@ class _Check:
             self.right(given, f"{place}.gives", "rules of an item that is no weapon are given to somebody")
 
     def spells(self) -> None:
+        SPELL_KEYS.hit()
         paths = [path.id for path in self.book.paths]
         for number, spell in enumerate(self.book.spells, 1):
             self.rule(f"spell[{number}].id", spell.id)

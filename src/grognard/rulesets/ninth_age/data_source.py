@@ -8,14 +8,18 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from grognard.rulesets.ninth_age import data_schema, system_schema
+from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.data_check import Book, check
 from grognard.rulesets.source import Source, file_schema
+
+DATA_FILES: Final = CITES.cite("ninth_age.engine.data-files")
 
 ARMIES: Final = ("empire_of_sonnstahl", "highborn_elves", "orcs_and_goblins", "vampire_covenant")
 
 
 def read(folder: Path) -> Book:
     """All files of the data folder, each entry of the right form; names are not followed yet. Raises DataError."""
+    DATA_FILES.hit()
     book = Book()
     system = Source(folder / "system.toml")
     book.files["system"] = system

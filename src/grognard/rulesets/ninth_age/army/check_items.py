@@ -18,6 +18,22 @@ VETERAN_STANDARD: Final = CITES.cite("ninth_age.cmd.veteran-standard")
 LANCE: Final = CITES.cite("ninth_age.gear.lance")
 MOUNTED: Final = CITES.cite("ninth_age.troop.mounted")
 
+RESTRICTED: Final = {
+    rule.key: rule
+    for rule in (
+        CITES.cite("ninth_age.item.fencers-swords"),
+        CITES.cite("ninth_age.item.screaming-swords"),
+        CITES.cite("ninth_age.item.bluffers-helm"),
+        CITES.cite("ninth_age.item.mithril-mail"),
+        CITES.cite("ninth_age.item.dragon-mantle"),
+        CITES.cite("ninth_age.item.flying-carpet"),
+        CITES.cite("ninth_age.item.anti-magic-crystal"),
+        CITES.cite("ninth_age.item.dispel-scroll"),
+        CITES.cite("ninth_age.item.icon-of-the-relentless-company"),
+    )
+}
+"""Items that are not for everybody, those for Wizards left out: these are arcane."""
+
 WEAPON: Final = "weapon"
 ARCANE: Final = "arcane"
 STANDARD: Final = "standard"
@@ -125,15 +141,14 @@ def _restriction(check: ArmyCheck, place: str, taken: Bought, item: Item, wizard
             fits = not mounted
         case "infantry":
             fits = taken.mount is None and taken.entry.troop_type.key == "infantry"
-        case "wizard":
-            fits = taken.wizard_level() > 0
         case "not-large-target":
             uses = list(taken.entry.rules) + ([] if taken.mount is None else list(taken.mount.rules))
             fits = all([use.id != "ninth_age.rule.large-target" for use in uses])
         case "no-wizards-in-army":
             fits = not wizards
     if not fits:
-        check.fault(item.id, "army-restriction", place, item=item.key, restriction=restriction)
+        rule = RESTRICTED[item.id].id
+        check.fault(rule, "army-restriction", place, item=item.key, restriction=restriction)
     if item.category == "armour" and taken.wizard_level() and not _may_wear(taken):
         check.fault(ARMOUR_RULE.id, "army-wizard-armour", place, item=item.key)
 

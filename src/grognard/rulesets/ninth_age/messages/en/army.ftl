@@ -58,7 +58,6 @@ army-mounted = { $item } is for mounted models
 army-restriction = { $item } is { $restriction ->
     [foot] for models on foot
     [infantry] for Infantry
-    [wizard] for Wizards
     [not-large-target] not for Large Targets
    *[no-wizards-in-army] for armies without Wizards
 }

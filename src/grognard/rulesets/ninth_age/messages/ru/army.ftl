@@ -55,7 +55,6 @@ army-mounted = { $item } — для верховых моделей
 army-restriction = { $item } — { $restriction ->
     [foot] для пеших моделей
     [infantry] для пехоты
-    [wizard] для волшебников
     [not-large-target] не для крупных целей
    *[no-wizards-in-army] для армий без волшебников
 }
