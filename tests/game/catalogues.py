@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache, cached_property
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -43,23 +44,53 @@ class Variables(Visitor):
         self.shown.add(node.id.name)
 
 
+@cache
+def parsed(file: Path) -> ftl.Resource:
+    """A catalogue file, which takes long to read."""
+    return FluentParser().parse(file.read_text(encoding="utf-8"))
+
+
 class Catalogue:
-    """Several catalogue files as one; nothing in them may be junk, and no id may be there twice."""
+    """Several catalogue files as one; nothing in them may be junk, and no id may be there twice.
+
+    They are read when something is asked of them, so that it costs nothing where other tests are run.
+    """
 
     def __init__(self, files: list[Path]) -> None:
-        self.wrong: list[str] = []
-        self.messages: dict[str, ftl.Message] = {}
-        self.bundle = FluentBundle(["en"], use_isolating=False)
-        for file in files:
-            text = file.read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text))
-            for entry in FluentParser().parse(text).body:
+        self.files = files
+
+    @cached_property
+    def bundle(self) -> FluentBundle:
+        """What says the messages."""
+        bundle = FluentBundle(["en"], use_isolating=False)
+        for file in self.files:
+            bundle.add_resource(parsed(file))
+        return bundle
+
+    @cached_property
+    def messages(self) -> dict[str, ftl.Message]:
+        """The messages by their ids."""
+        return {
+            entry.id.name: entry
+            for file in self.files
+            for entry in parsed(file).body
+            if isinstance(entry, ftl.Message)
+        }
+
+    @property
+    def wrong(self) -> list[str]:
+        """What is junk, and what is there twice."""
+        found: list[str] = []
+        seen: set[str] = set()
+        for file in self.files:
+            for entry in parsed(file).body:
                 if isinstance(entry, ftl.Junk):
-                    self.wrong.append(f"{file.name}: {str(entry.content).splitlines()[0]}")
+                    found.append(f"{file.name}: {str(entry.content).splitlines()[0]}")
                 elif isinstance(entry, ftl.Message):
-                    if entry.id.name in self.messages:
-                        self.wrong.append(f"{file.name}: {entry.id.name} is there twice")
-                    self.messages[entry.id.name] = entry
+                    if entry.id.name in seen:
+                        found.append(f"{file.name}: {entry.id.name} is there twice")
+                    seen.add(entry.id.name)
+        return found
 
     def variables(self, id: str) -> Variables:
         """The arguments that a message asks for."""
@@ -97,7 +128,10 @@ class Said:
 
 def faults_of(path: Path) -> Iterator[Said]:
     """All places in a module where a Fault is made from a literal id, or from one that the module cites."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    if "Fault(" not in text:
+        return
+    tree = ast.parse(text)
     cited = {
         target.id: node.value.args[0].value
         for node in tree.body
@@ -110,7 +144,7 @@ def faults_of(path: Path) -> Iterator[Said]:
             continue
         dicts = _dicts(function)
         for node in ast.walk(function):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Fault":
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Fault":
                 place = f"{path.name}:{node.lineno}"
                 args = _args(node.args[1], dicts) if len(node.args) > 1 else {}
                 for rule in _rules(node.args[0], cited):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -173,8 +174,13 @@ MADE = {
 }
 
 
-def literals() -> Iterator[tuple[str, str]]:
+@cache
+def literals() -> list[tuple[str, str]]:
     """All texts in code, and patterns for those that f-strings make, each with its module."""
+    return list(_literals())
+
+
+def _literals() -> Iterator[tuple[str, str]]:
     for path in sorted(SOURCE.rglob("*.py")):
         place = path.relative_to(SOURCE).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -189,8 +195,10 @@ def literals() -> Iterator[tuple[str, str]]:
                     yield place, "".join(parts)
 
 
-LITERALS = list(literals())
-IDS = {id for catalogue in WORDS.values() for id in catalogue.messages}
+@cache
+def said_ids() -> set[str]:
+    """The ids of all messages."""
+    return {id for catalogue in WORDS.values() for id in catalogue.messages}
 
 
 class References(Visitor):
@@ -212,9 +220,6 @@ def referred() -> set[str]:
     return found.ids
 
 
-REFERRED = referred()
-
-
 def dashed(pattern: str) -> str:
     """A literal as it stands in a catalogue."""
     return pattern.replace(r"\.", "-").replace(r"\-", "-")
@@ -222,24 +227,24 @@ def dashed(pattern: str) -> str:
 
 def test_what_the_code_names_has_a_message() -> None:
     missing = []
-    for place, pattern in LITERALS:
+    for place, pattern in literals():
         text = pattern.replace("\\", "")
         if NAMED.fullmatch(text) and ".+" not in pattern and text not in {*NO_MESSAGES, *NODES}:
             id = text.replace(".", "-")
-            if not {id, f"ask-{id}", *[f"{room}{id}" for room in ROOM_WORDS]} & IDS:
+            if not {id, f"ask-{id}", *[f"{room}{id}" for room in ROOM_WORDS]} & said_ids():
                 missing.append((place, text))
     assert missing == []
 
 
 def test_no_message_is_left_over() -> None:
     """Each is named somewhere in code or data, or made by an f-string. Rules, events and questions: see the books."""
-    known = {dashed(pattern) for _, pattern in LITERALS}
+    known = {dashed(pattern) for _, pattern in literals()}
     made = [re.compile(pattern) for pattern in known if ".+" in pattern]
     data = "\n".join(path.read_text(encoding="utf-8") for path in sorted(SOURCE.rglob("data/*.toml")))
-    unused = []
-    for id in sorted(IDS):
+    parts, unused = referred(), []
+    for id in sorted(said_ids()):
         names = {id, *[id.removeprefix(room) for room in ROOM_WORDS]}
-        if id in REFERRED:
+        if id in parts:
             continue
         if not names & known and not any(one.fullmatch(name) for one in made for name in names):
             if id.replace("-", ".", 2) not in data and not id.startswith(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -179,6 +180,7 @@ def classes() -> dict[str, ast.ClassDef]:
     return found
 
 
+@cache
 def asked() -> dict[str, str]:
     """The ids of all questions with a place in code: literals that name a class of choices in its own call or base."""
     known = classes()
@@ -218,22 +220,19 @@ def literal(node: ast.expr) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-ASKED = asked()
-
-
 def windows() -> set[str]:
     """The ids of all windows."""
     return {f"{kind}.{getattr(abilities, name)}" for kind, names in MOMENTS.items() for name in names}
 
 
 def test_every_question_has_words() -> None:
-    assert len(ASKED) >= 40
-    wanted = {**ASKED, **dict.fromkeys(windows(), "windows")}
+    assert len(asked()) >= 40
+    wanted = {**asked(), **dict.fromkeys(windows(), "windows")}
     assert {id: place for id, place in wanted.items() if f"ask-{key(id)}" not in WORDS.messages} == {}
 
 
 def test_no_question_has_words_that_is_not_asked() -> None:
-    known = {f"ask-{key(id)}" for id in [*ASKED, *windows()]}
+    known = {f"ask-{key(id)}" for id in [*asked(), *windows()]}
     assert {id for id in WORDS.messages if id.startswith("ask-")} <= known
 
 
@@ -241,7 +240,7 @@ def test_every_step_and_window_has_words() -> None:
     steps = {f"node-{key(id)}" for id in [*NODES, *windows()]}
     known = {id for id in WORDS.messages if id.startswith("node-")}
     assert steps <= known
-    assert known - steps <= {f"node-{key(id)}" for id in ASKED}, (
+    assert known - steps <= {f"node-{key(id)}" for id in asked()}, (
         "words for what is no step, window or question"
     )
 
