@@ -7,7 +7,7 @@ from typing import Final
 from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age import phases
-from grognard.rulesets.ninth_age.moving import rallying, remaining
+from grognard.rulesets.ninth_age.moving import charges, charging, rallying, remaining
 from grognard.rulesets.ninth_age.scoring import ending
 from grognard.rulesets.ninth_age.setup import nodes as setup
 
@@ -18,13 +18,21 @@ def _pass_by(game: Game, args: tuple[str, ...]) -> Play[None]:
     go(game, "phase.end")
 
 
+def _no_support(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """Nobody counter-charges."""
+    yield from ()
+    go(game, "move.rally")
+
+
 NODES: Final[dict[str, Node]] = {
     **setup.NODES,
     **phases.NODES,
     **ending.NODES,
     **rallying.NODES,
     **remaining.NODES,
-    "move.declare": rallying.rally_all,
+    **charges.NODES,
+    **charging.NODES,
+    "move.support": _no_support,
     "magic.flux": _pass_by,
     "shoot.pick": _pass_by,
     "combat.start": _pass_by,

@@ -62,6 +62,11 @@ PANICKED: Final = "phase:panic-tested"
 #: it has done its remaining move (or may not make one)
 ACTED: Final = "turn:acted"
 
+#: with an enemy unit's id behind it: the unit has charged that enemy, and their first round is still to be fought
+CHARGING: Final = "game:charging:"
+#: with an enemy unit's id behind it: it began that charge on a Hill (half or more of its Footprint)
+DOWNHILL: Final = "game:downhill:"
+
 #: an effect at work: (effect id, number, end, unit or model that it is from, or "")
 Effect = tuple[str, int, str, str]
 #: (unit, enemy unit, facing of the enemy in which the unit fights: "front", "left", "right" or "rear")

@@ -9,7 +9,7 @@ from grognard.game.play import Game, Play
 from grognard.geometry.formations import Formation
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.combat.contact import restore_contacts
+from grognard.rulesets.ninth_age.combat.nudging import restore_contacts
 from grognard.rulesets.ninth_age.damage.casualties import (
     Removal,
     begin,

@@ -1,0 +1,1 @@
+"""The Shooting Phase (catalogue 10, 11)."""
