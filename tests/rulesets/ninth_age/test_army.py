@@ -7,7 +7,7 @@ import pytest
 from grognard.forces import Roster, load, loads, ready
 from grognard.forces.printing import print_roster
 from grognard.forces.wording import words
-from grognard.rulesets.ninth_age.army.bought import bought, cost
+from grognard.rulesets.ninth_age.army.bought import bought, cost, roster_cost
 from grognard.rulesets.ninth_age.army.check import MESSAGES, check_army
 from grognard.rulesets.ninth_age.army.sheet import sheet
 from grognard.rulesets.ninth_age.cites import CITATIONS
@@ -415,6 +415,14 @@ def test_a_battle_standard_bearer_may_have_a_standard_beyond_its_allowance() -> 
         roster = army("empire_of_sonnstahl", 1500, f"eos_captain battle_standard rending-banner{more}")
         found = [fault.rule for fault in check_army(roster, dear) if fault.message == "army-allowance"]
         assert found == ([] if legal else ["ninth_age.hero.battle-standard"])
+
+
+def test_what_a_list_costs_even_if_part_of_it_is_unknown() -> None:
+    roster = load("eos_starter_600", "ninth_age")
+    odd = roster.units[0]._replace(entry="eos_nobody")
+    assert roster_cost(roster, LIBRARY) == 587
+    assert roster_cost(roster._replace(units=(*roster.units, odd)), LIBRARY) == 587
+    assert roster_cost(roster._replace(faction="nobodies"), LIBRARY) == 0
 
 
 @rule("ninth_age.item.cost")

@@ -52,7 +52,7 @@ class Library:
         self.arsenal = Arsenal(data["gear"], data["items"])
         self.weapons: dict[str, Weapon] = self.arsenal.weapons
         self.items: dict[str, Item] = self.arsenal.items
-        self.item_keys: dict[str, Item] = {item.key: item for item in self.items.values()}
+        self.item_keys: dict[str, Item] = {one.key: one for one in self.items.values()}
         self.troop_types: dict[str, TroopType] = {
             item["id"]: self._troop_type(item) for item in data["troop_types"]
         }
@@ -60,8 +60,8 @@ class Library:
         self.paths: dict[str, Path] = {item["id"]: self._path(item) for item in data["paths"]}
         self.armies: dict[str, Army] = {}
         self.entries: dict[str, Entry] = {}
-        for item in data["armies"]:
-            army = self._army(item["army"], item["units"])
+        for row in data["armies"]:  # a name of its own: compiled, a variable has one type
+            army = self._army(row["army"], row["units"])
             self.armies[army.id] = army
         self.terrain: dict[str, TerrainKind] = {item["id"]: _terrain(item) for item in data["terrain"]}
         self.battlefields: dict[str, Battlefield] = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.forces.roster import RosterUnit
+from grognard.forces.roster import Roster, RosterUnit
 from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.gear import Item
 from grognard.rulesets.ninth_age.library import Library
@@ -133,3 +133,13 @@ def bought(unit: RosterUnit, army: Army, library: Library) -> Bought:
 def cost(unit: RosterUnit, army: Army, library: Library) -> int:
     """What a unit costs, its entry known."""
     return bought(unit, army, library).points()
+
+
+def roster_cost(roster: Roster, library: Library) -> int:
+    """What a list costs; units that the book does not know cost nothing."""
+    army = library.armies.get(roster.faction)
+    points = 0
+    for unit in roster.units:
+        if army is not None and unit.entry in army.entries and len(unit.counts) == 1:
+            points += cost(unit, army, library)
+    return points
