@@ -8,6 +8,7 @@ swept exactly; the turn that aligns is not swept, its end is free.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from grognard.geometry.bases import FAR
@@ -94,6 +95,7 @@ class Engagement:
         self.blame: int = OK
         self.blamed: str = ""
         self._turns: list[Turn] = []
+        self._faults: dict[tuple[bool, float, int], tuple[int, str]] = {}
 
     def _near(self, field: Field) -> Field:
         """What of a field may matter."""
@@ -211,26 +213,30 @@ class Engagement:
 
     def fault(self, run: Run) -> tuple[int, str]:
         """Fault code of a run (of ``sweeps``) and the tag of what it meets ("": the target, the table's edge)."""
-        charger = self.charger
         if run.before > self.far + TOUCH:
             return self._met(self.walls, self.far_who)
-        pose = charger.shifted(run.before * charger.ux, run.before * charger.uy)
-        if run.degrees > 0.0:
-            if self.walls.off_share(pose) > 0.5 + TOUCH:
-                return OFF_TABLE, ""
-            at, who = wheel_free(self.walls, pose, run.left, run.degrees, [])
-            if at < run.degrees - SAME:
-                return self._met(self.walls, who)
-            if self.walls.off_share(wheeled(pose, run.left, 0.5 * run.degrees)) > 0.5 + TOUCH:
-                return OFF_TABLE, ""
-            pose = wheeled(pose, run.left, run.degrees)
-            if self.walls.off_share(pose) > 0.5 + TOUCH:
+        known = (run.left, run.degrees, math.floor(run.before * 1e6 + 0.5))
+        if known not in self._faults:
+            self._faults[known] = self._swept(run)
+        return self._faults[known]
+
+    def _swept(self, run: Run) -> tuple[int, str]:
+        """``fault`` of what follows the first straight run; what is quickly seen is looked at first."""
+        charger = self.charger
+        start = charger.shifted(run.before * charger.ux, run.before * charger.uy)
+        pose = wheeled(start, run.left, run.degrees) if run.degrees > 0.0 else start
+        end = pose.shifted(run.after * pose.ux, run.after * pose.uy)
+        half = wheeled(start, run.left, 0.5 * run.degrees)
+        for form in (start, half, pose, end):
+            if self.rest.off_share(form) > 0.5 + TOUCH:
                 return OFF_TABLE, ""
         at, who = straight_free(self.rest, pose, pose.ux, pose.uy, run.after, [])
         if at < run.after - SAME:
             return self._met(self.rest, who)
-        if self.rest.off_share(pose.shifted(run.after * pose.ux, run.after * pose.uy)) > 0.5 + TOUCH:
-            return OFF_TABLE, ""
+        if run.degrees > 0.0:
+            at, who = wheel_free(self.walls, start, run.left, run.degrees, [])
+            if at < run.degrees - SAME:
+                return self._met(self.walls, who)
         return OK, ""
 
     def _met(self, field: Field, who: int) -> tuple[int, str]:

@@ -180,6 +180,10 @@ class Field:
 
     def off_share(self, form: Formation) -> float:
         """Share (0 to 1) of the footprint beyond the table's edges; a disc counts as the square around it."""
+        cx, cy = form.centre()
+        r = form.shape.reach
+        if r <= cx <= self.width - r and r <= cy <= self.length - r:
+            return 0.0
         x0, y0, x1, y1 = form.bounds()
         if x0 >= 0.0 and y0 >= 0.0 and x1 <= self.width and y1 <= self.length:
             return 0.0
