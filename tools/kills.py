@@ -87,10 +87,11 @@ class Player:
         self._stack = contextlib.ExitStack()
         self._sent = 0
 
-    def make(self, address: str, name: str) -> None:
-        """Make a game against a bot."""
+    def make(self, address: str, name: str, other: str = "bot") -> None:
+        """Make a game against a bot, or (`other` "me") one in which both seats are this browser's."""
         first, second = ROSTERS[name]
-        seats = {"a": {"who": "me", "roster": first}, "b": {"who": "bot", "bot": "random", "roster": second}}
+        against = {"who": other, "roster": second} | ({"bot": "random"} if other == "bot" else {})
+        seats = {"a": {"who": "me", "roster": first}, "b": against}
         asked = json.dumps({"book": name, "seats": seats}).encode()
         headers = {"Content-Type": "application/json"}
         with urllib.request.urlopen(
@@ -110,8 +111,8 @@ class Player:
 
     # ---- the socket
 
-    def sit(self, address: str) -> None:
-        """Open the socket and hear how things are."""
+    def sit(self, address: str, seats: list[str] | None = None) -> None:
+        """Open the socket (for these seats alone) and hear how things are."""
         from websockets.sync.client import connect
 
         url = f"{address.replace('http', 'ws')}/api/games/{self.game}/socket"
@@ -120,7 +121,8 @@ class Player:
             url, additional_headers=headers, max_size=None, compression=None, open_timeout=PATIENCE
         )
         self._socket = self._stack.enter_context(opened)
-        self.send({"t": "hello", "protocol": 1, "lang": "en", "have": None})
+        hello = {"t": "hello", "protocol": 1, "lang": "en", "have": None}
+        self.send(hello if seats is None else {**hello, "seats": seats})
         self.hear("view")
 
     def leave(self) -> None:

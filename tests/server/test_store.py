@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import inspect
 
-from grognard.server.store import Conflict, Deed, Store, StoreError, open_store
+from grognard.server.store import Aside, Conflict, Deed, Store, StoreError, open_store
 from grognard.server.store.engine import make_engine
 from grognard.server.store.migrations import upgrade
 from grognard.server.store.schema import METADATA
@@ -100,6 +100,37 @@ def test_nothing_is_added_to_a_game_that_is_over_or_is_none(store: Store) -> Non
             store.append(id, [deed(3)])
     assert len(store.deeds("first")) == 3
     assert store.running() == []
+
+
+def test_what_was_only_agreed_is_noted_once_and_in_order(store: Store) -> None:
+    store.create(new_game())
+    first, second = Aside(0, 0, 2000, "x", '{"paused":true}'), Aside(1, 0, 3000, "", "")
+    store.note("first", first)
+    store.note("first", second)
+    for twice in (Aside(1, 0, 4000, "y", ""), Aside(2, 0, 4000, "x", "")):
+        with pytest.raises(Conflict):
+            store.note("first", twice)
+    assert store.asides("first") == [first, second] and store.asides("second") == []
+    game = store.game("first")
+    assert game is not None and game.touched == 3000
+    store.append("first", [deed(1)], "{}")
+    for id in ("first", "nowhere"):
+        with pytest.raises(Conflict):
+            store.note(id, Aside(2, 1, 5000, "", ""))
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    where = str(tmp_path / "games")
+    store = open_store(where)
+    store.create(new_game())
+    with store.writing() as connection:
+        connection.exec_driver_sql("DROP TABLE asides")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '1'")
+    store.close()
+    store = open_store(where)
+    store.note("first", Aside(0, 0, 2000, "x", ""))
+    assert store.deeds("first") == [deed(0)] and len(store.asides("first")) == 1
+    store.close()
 
 
 def test_a_browser_finds_its_games_the_last_one_first(store: Store) -> None:

@@ -37,7 +37,7 @@ class Lines:
 
 class Done:
     """`cmd`: seat and id of the command ("" for none), `v`: the version it led to, `rows`: lines to keep in order,
-    `more`: what stands beside them (clocks, a pause, who sits where) as JSON. `repeated`: it had been done before, and
+    `more`: what stands beside them (clocks, a pause, offers, who sits where) as JSON. `repeated`: it had been done before, and
     there is nothing to keep."""
 
     def __init__(self, cmd: str, v: int, rows: list[bytes], more: str, repeated: bool = False) -> None:
@@ -58,7 +58,9 @@ class Done:
         return _FOOTER in row
 
     @staticmethod
-    def beside(clocks: Clocks | None, paused: bool, sitting: Mapping[str, Sitting]) -> str:
+    def beside(
+        clocks: Clocks | None, paused: bool, sitting: Mapping[str, Sitting], offers: Mapping[str, object]
+    ) -> str:
         """What stands beside the record, as JSON; "" where there is nothing to say."""
         told: dict[str, object] = {}
         if clocks is not None:
@@ -68,4 +70,5 @@ class Done:
         changed = {one.seat: [one.kind, one.bot, one.name] for one in sitting.values() if one.changed}
         if changed:
             told["sitting"] = changed
+        told.update(offers)
         return encode(told).decode() if told else ""

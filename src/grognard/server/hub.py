@@ -22,7 +22,7 @@ from grognard.server.loading import load_table, put_beside
 from grognard.server.narrator import Narrator
 from grognard.server.rooms import Room
 from grognard.server.sitting import BOT, OPEN, PERSON, Sitting
-from grognard.server.store import Deed, Game, Store
+from grognard.server.store import Aside, Deed, Game, Store
 from grognard.server.store.values import SeatRow
 from grognard.server.table import Table
 
@@ -94,13 +94,17 @@ class Hub:
         stored = self.store.game(game)
         if stored is None:
             raise LookupError(game)
-        deeds = self.store.deeds(game)
+        deeds, asides = self.store.deeds(game), self.store.asides(game)
         now = time.monotonic()
         lines = [stored.header.encode(), *[deed.row.encode() for deed in deeds]]
         source = Seeded(bytes.fromhex(stored.key)) if stored.key else None
         table = load_table(book(stored.book), lines, source, _sitting(stored), self._pace(stored), now)
-        put_beside(table, deeds[-1].more if deeds else "", _commands(deeds))
-        return Room(game, table, Keeping(self.store, game, len(deeds)), self.hands)
+        more = deeds[-1].more if deeds else ""
+        # what was agreed after the last row holds, and what is older is in that row
+        if asides and asides[-1].seq == len(deeds) - 1:
+            more = asides[-1].more
+        put_beside(table, more, _commands(deeds, asides))
+        return Room(game, table, Keeping(self.store, game, len(deeds), len(asides)), self.hands)
 
     def _pace(self, stored: Game) -> Pace | None:
         clock: Any = stored.settings.get("clock")
@@ -162,13 +166,16 @@ def _name(row: SeatRow) -> str:
     return "" if row.name == row.seat else row.name
 
 
-def _commands(deeds: list[Deed]) -> dict[str, int]:
+def _commands(deeds: list[Deed], asides: list[Aside]) -> dict[str, int]:
     """The commands that were done, with the versions that they led to."""
     found: dict[str, int] = {}
-    v = 0
-    for deed in deeds[1:]:
-        quiet = Done.is_quiet(deed.row.encode())
-        v += 0 if quiet or Done.is_footer(deed.row.encode()) else 1
+    #: the version after each row
+    versions: list[int] = []
+    for deed in deeds:
+        row = deed.row.encode()
+        counts = bool(versions) and not Done.is_quiet(row) and not Done.is_footer(row)
+        versions.append((versions[-1] if versions else 0) + counts)
         if deed.cmd:
-            found[deed.cmd] = v
+            found[deed.cmd] = versions[-1]
+    found.update({aside.cmd: versions[aside.seq] for aside in asides if aside.cmd})
     return found

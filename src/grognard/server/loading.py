@@ -58,12 +58,14 @@ def _played(played: Replay, deeds: int) -> tuple[Replay, Starts]:
 
 
 def put_beside(table: Table, more: str, cmds: Mapping[str, int]) -> None:
-    """Give a loaded table what was kept beside its record: clocks, a pause, who sits where, commands that were done."""
+    """Give a loaded table what was kept beside its record: clocks, a pause, offers, who sits where,
+    commands that were done."""
     kept: Any = decode(more.encode()) if more else {}
     table.cmds = dict(cmds)
     for seat, (kind, bot, name) in kept.get("sitting", {}).items():
         table.sitting[seat].hand_over(kind, bot, name)
     table.paused = bool(kept.get("paused"))
+    table.consent.offers.restore(kept)
     if table.clocks is not None and "clocks" in kept:
         table.clocks.restore(kept["clocks"])
     table.mind()

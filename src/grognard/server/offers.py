@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grognard.server.refusing import refuse
 
@@ -79,6 +79,22 @@ class Offers:
     def clear(self) -> None:
         """The game is over."""
         self.standing.clear()
+
+    def kept(self) -> dict[str, object]:
+        """What is to be kept of them, as plain data; `restore` reads it."""
+        told: dict[str, object] = {}
+        if self.standing:
+            told["offers"] = [
+                [one.what, one.by, one.count, one.who, one.bot, one.waits] for one in self.standing.values()
+            ]
+        if self._declined:
+            told["declined"] = [[what, by, v] for (what, by), v in self._declined.items()]
+        return told
+
+    def restore(self, kept: dict[str, Any]) -> None:
+        """Go on from what was kept."""
+        self.standing = {row[0]: Proposal(*row) for row in kept.get("offers", [])}
+        self._declined = {(what, by): v for what, by, v in kept.get("declined", [])}
 
     def plain(self) -> list[dict[str, object]]:
         """As data of the page."""

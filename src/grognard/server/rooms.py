@@ -206,7 +206,7 @@ class Room:
         rules fail in the middle. Raises Refused, Broken."""
         try:
             done = deed(time.monotonic())
-            if done.rows and not done.repeated:
+            if done is not NOTHING and not done.repeated:
                 self._keep(done, self.table.match.over)
         except Refused:
             raise

@@ -268,4 +268,4 @@ class Table:
 
     def more(self) -> str:
         """What is kept beside the record, as JSON."""
-        return Done.beside(self.clocks, self.paused, self.sitting)
+        return Done.beside(self.clocks, self.paused, self.sitting, self.consent.offers.kept())

@@ -7,9 +7,10 @@ acknowledged. Beside it stand the key of its dice, its seats and who may sit the
 from __future__ import annotations
 
 from grognard.server.store.store import Store, open_store
-from grognard.server.store.values import Conflict, Deed, Game, NewGame, NewSeat, SeatRow, StoreError
+from grognard.server.store.values import Aside, Conflict, Deed, Game, NewGame, NewSeat, SeatRow, StoreError
 
 __all__ = [
+    "Aside",
     "Conflict",
     "Deed",
     "Game",

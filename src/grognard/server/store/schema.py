@@ -55,6 +55,19 @@ deeds: Final = Table(
     UniqueConstraint("game_id", "cmd", name="deeds_cmd"),
 )
 
+#: what was agreed or proposed with nothing done in the game, each after row `seq`; only ever added as well
+asides: Final = Table(
+    "asides",
+    METADATA,
+    Column("game_id", String(ID), ForeignKey("games.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("cmd", String(CMD)),
+    Column("more", Text, nullable=False),
+    UniqueConstraint("game_id", "cmd", name="asides_cmd"),
+)
+
 seats: Final = Table(
     "seats",
     METADATA,

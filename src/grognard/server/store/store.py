@@ -17,8 +17,8 @@ from sqlalchemy.pool import StaticPool
 from grognard.game.wire import decode, encode
 from grognard.server.store.engine import WRITES, make_engine
 from grognard.server.store.migrations import upgrade
-from grognard.server.store.schema import deeds, games, holders, seats
-from grognard.server.store.values import BOT, Conflict, Deed, Game, NewGame, SeatRow, StoreError
+from grognard.server.store.schema import asides, deeds, games, holders, seats
+from grognard.server.store.values import BOT, Aside, Conflict, Deed, Game, NewGame, SeatRow, StoreError
 
 #: a browser is shown so many of its games, the last ones first
 MOST_SHOWN: Final = 200
@@ -123,6 +123,15 @@ class Store:
             if connection.execute(running).rowcount != 1:
                 raise Conflict(game)
 
+    def note(self, game: str, aside: Aside) -> None:
+        """Keep what was agreed or proposed. Raises Conflict and StoreError as `append` does."""
+        row = {"game_id": game, **aside._asdict(), "cmd": aside.cmd or None}
+        running = update(games).where(games.c.id == game, games.c.over.is_(False)).values(touched=aside.at)
+        with self.writing() as connection:
+            connection.execute(insert(asides), [row])
+            if connection.execute(running).rowcount != 1:
+                raise Conflict(game)
+
     # ---- reading
 
     def game(self, game: str) -> Game | None:
@@ -148,6 +157,13 @@ class Store:
         with self.reading() as connection:
             rows = connection.execute(listed).all()
         return [Deed(row.seq, row.at, row.row, row.cmd or "", row.more) for row in rows]
+
+    def asides(self, game: str) -> list[Aside]:
+        """What was agreed or proposed, in order. Raises StoreError."""
+        listed = select(asides.c.n, asides.c.seq, asides.c.at, asides.c.cmd, asides.c.more)
+        with self.reading() as connection:
+            rows = connection.execute(listed.where(asides.c.game_id == game).order_by(asides.c.n)).all()
+        return [Aside(row.n, row.seq, row.at, row.cmd or "", row.more) for row in rows]
 
     def seq_of(self, game: str, cmd: str) -> int | None:
         """The row that a command has led to; None if it has not been carried out. Raises StoreError."""

@@ -22,7 +22,7 @@ class Deed(NamedTuple):
     """One line of a record after the header, in its place.
 
     `seq` counts from 0 (the start), `at` is the time in milliseconds since 1970, `cmd` the id of the command that it
-    came from ("" for none), `row` the line as JSON, `more` what the table needs beside it to go on (clocks), as JSON.
+    came from ("" for none), `row` the line as JSON, `more` what the table needs beside it to go on (clocks, offers), as JSON.
     """
 
     seq: int
@@ -30,6 +30,17 @@ class Deed(NamedTuple):
     row: str
     cmd: str = ""
     more: str = ""
+
+
+class Aside(NamedTuple):
+    """Something agreed or proposed with nothing done in the game: number `n` of its kind, after row `seq`; the rest as
+    in a Deed."""
+
+    n: int
+    seq: int
+    at: int
+    cmd: str
+    more: str
 
 
 class NewSeat(NamedTuple):
