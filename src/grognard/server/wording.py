@@ -106,6 +106,7 @@ class Wording:
         self.places = places
         self.cited = cited
         self._memory: dict[object, tuple[list[Part], list[Part]]] = {}
+        self._faults: dict[tuple[str, str], Row] = {}
 
     def remembered(
         self, key: object, make: Callable[[], tuple[list[Part], list[Part]]]
@@ -125,18 +126,15 @@ class Wording:
         """Why something is refused: the rule, what it is called, the text, who, and where."""
         plain = fault.plain(measuring)
         args: Any = plain["args"]
-        id = self._message_of(fault)
-        text, _ = self.remembered(
-            (fault.rule, id, repr(args)),
-            lambda: (self.message(id, args, state) if id else self._rule_text(fault.rule), []),
-        )
-        return {
-            "rule": fault.rule,
-            "name": self.words.rule(fault.rule) if self.cited.knows(fault.rule) else "",
-            "text": text,
-            "models": plain["models"],
-            "shapes": plain["shapes"],
-        }
+        told = self._faults.get(key := (fault.rule, repr(args)))
+        if told is None:
+            if len(self._faults) > MOST_REMEMBERED:
+                self._faults.clear()
+            id = self._message_of(fault)
+            text = self.message(id, args, state) if id else self._rule_text(fault.rule)
+            name = self.words.rule(fault.rule) if self.cited.knows(fault.rule) else ""
+            told = self._faults[key] = {"rule": fault.rule, "name": name, "text": text}
+        return {**told, "models": plain["models"], "shapes": plain["shapes"]}
 
     def faults(self, faults: list[Fault], state: State, measuring: bool = True) -> list[Row]:
         """Several of them."""
