@@ -10,6 +10,7 @@ from grognard.rulesets.ninth_age import phases
 from grognard.rulesets.ninth_age.moving import charges, charging, rallying, remaining
 from grognard.rulesets.ninth_age.scoring import ending
 from grognard.rulesets.ninth_age.setup import nodes as setup
+from grognard.rulesets.ninth_age.shooting import phase as shooting
 
 
 def _pass_by(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -34,6 +35,6 @@ NODES: Final[dict[str, Node]] = {
     **charging.NODES,
     "move.support": _no_support,
     "magic.flux": _pass_by,
-    "shoot.pick": _pass_by,
+    **shooting.NODES,
     "combat.start": _pass_by,
 }

@@ -112,8 +112,11 @@ class _Things:
         return found
 
 
-def cover(state: NState, shooter: NModel, target: NUnit) -> Cover:
-    """The cover that a unit has against one model that shoots at it from where it stands."""
+def cover(state: NState, shooter: NModel, target: NUnit, over_models: bool = False) -> Cover:
+    """The cover that a unit has against one model that shoots at it from where it stands.
+
+    `over_models`: models in between give none (Volley Fire).
+    """
     METHOD.hit()
     POINTS.hit()
     here = model_body(shooter)
@@ -123,7 +126,7 @@ def cover(state: NState, shooter: NModel, target: NUnit) -> Cover:
     if wall and standing(state, target).most < LARGE:
         x, y = points[0]
         return Cover(HARD, WALL.id, Shares(x, y, 1.0, 0.0, 1.0), (wall,))
-    things = _between(state, shooter, here, target).on(lane(points, ground))
+    things = _between(state, shooter, here, target, over_models).on(lane(points, ground))
     best = best_view(points, ground, things.hard, things.soft, HALF)
     return _judged(best, things, ground)
 
@@ -160,13 +163,13 @@ def _judged(best: Shares, things: _Things, ground: list[Polygon]) -> Cover:
 # ---- what hides
 
 
-def _between(state: NState, shooter: NModel, here: Formation, target: NUnit) -> _Things:
+def _between(state: NState, shooter: NModel, here: Formation, target: NUnit, over_models: bool) -> _Things:
     """All that may hide the unit from the model: other units by their Heights, terrain by its kind."""
     found = _Things()
     mine = standing(state, state.n_unit(shooter.unit)).height_of(shooter.id)
     theirs = standing(state, target).most
     both = max(mine, theirs)
-    for body in others(state, shooter.unit, target.id):
+    for body in [] if over_models else others(state, shooter.unit, target.id):
         for height in range(SMALL, LARGE + 1):
             if not body.ground[height]:
                 continue

@@ -12,12 +12,13 @@ from grognard.dice.check import NO_REROLL, REROLL_SUCCESSES
 from grognard.rulesets.ninth_age.abilities import STRIKING, STRUCK
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.pools import representative
-from grognard.rulesets.ninth_age.damage.strikes import DIVINE, FLAMING, SPELL, Save, Strikes
+from grognard.rulesets.ninth_age.damage.strikes import DIVINE, FLAMING, SHOOTING, SPELL, Save, Strikes
 from grognard.rulesets.ninth_age.kits import at_moment, use_of
 from grognard.rulesets.ninth_age.rule_uses import RuleUse, find_rule
 from grognard.rulesets.ninth_age.state import NModel, NState
 from grognard.rulesets.ninth_age.values import of_model
 
+SHOTS: Final = cite("ninth_age.shoot.to-hit")
 TO_WOUND: Final = cite("ninth_age.dmg.to-wound-table")
 NO_STRENGTH: Final = cite("ninth_age.dmg.no-strength")
 ZERO: Final = cite("ninth_age.char.zero")
@@ -59,10 +60,22 @@ def complete(state: NState, s: Strikes) -> None:
         held.ability.struck(held, state, s)
     if not s.wound_need:
         s.wound_need = wound_need(state, s)
+    if s.kind == SHOOTING and s.need:
+        _aim(state, s)
     for save in s.saves:
         if save.rule == WARD.id and s.has(DIVINE) and save.again == NO_REROLL:
             DIVINE_RULE.hit()
             save.again = REROLL_SUCCESSES
+
+
+def _aim(state: NState, s: Strikes) -> None:
+    """Shots that need more than a six: a six first, then a second roll; or they cannot hit at all."""
+    total_value = NEVER - s.hits_on()
+    first, second = state.board.library.tables.shooting(total_value)
+    if first > 6:
+        s.dice = 0
+    s.second = second
+    SHOTS.hit()
 
 
 def wound_need(state: NState, s: Strikes) -> int:

@@ -1,0 +1,154 @@
+"""The Shooting Phase (catalogue 10): unit by unit, each at one target."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.game.forecast import Forecast
+from grognard.game.nodes import Node, go
+from grognard.game.picks import PickOne
+from grognard.game.play import Game, Play
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.damage.resolve import resolve
+from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.kits import all_have
+from grognard.rulesets.ninth_age.moments import UseOne
+from grognard.rulesets.ninth_age.panic import STUNNED
+from grognard.rulesets.ninth_age.shooting.volley import shots_of, volley
+from grognard.rulesets.ninth_age.shooting.weapons import has_missiles, usual_arms
+from grognard.rulesets.ninth_age.sight import unit_sees
+from grognard.rulesets.ninth_age.state import (
+    DECLARED,
+    MARCHED,
+    RALLIED,
+    REFORMED,
+    SHOT,
+    NState,
+    NUnit,
+    nstate,
+)
+
+SEQUENCE: Final = cite("ninth_age.shoot.sequence")
+WHO: Final = cite("ninth_age.shoot.who")
+TARGET: Final = cite("ninth_age.shoot.target")
+LOCK: Final = cite("ninth_age.move.shoot-lock")
+MULTIPLE: Final = cite("ninth_age.rule.multiple-shots")
+FREE_REFORM: Final = cite("ninth_age.rule.free-reform")
+
+DONE: Final = "done"
+#: a spell or rule forbids it to shoot in this turn
+FORBIDDEN: Final = "turn:no-shooting"
+
+
+class PickShooter(PickOne):
+    """Which unit shoots next, or that nobody else does."""
+
+    def __init__(self, state: NState) -> None:
+        super().__init__("shoot.pick", state.active, SEQUENCE.id)
+        self.units = [unit.id for unit in state.on_table(state.active) if targets(state, unit)]
+
+    def items(self) -> list[str]:
+        """Units that can shoot at somebody, then that it is enough."""
+        return [*self.units, DONE]
+
+    def default(self) -> object:
+        """Nobody shoots."""
+        return DONE
+
+
+class PickShot(PickOne):
+    """At whom a unit shoots."""
+
+    def __init__(self, state: NState, unit: NUnit, keys: list[str]) -> None:
+        super().__init__("shoot.target", unit.seat, TARGET.id)
+        self.state = state
+        self.unit = unit.id
+        self.keys = keys
+
+    def items(self) -> list[str]:
+        """Enemy units."""
+        return self.keys
+
+    def args(self) -> dict[str, object]:
+        """With the unit."""
+        return {"unit": self.unit}
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Wounds, and what they are worth."""
+        from grognard.rulesets.ninth_age.odds.shots import forecast_volley
+
+        return forecast_volley(self.state, self.unit, str(answer))
+
+
+def why_not_shoot(state: NState, unit: NUnit) -> str:
+    """The rule that keeps the unit from shooting in this phase, or ""."""
+    if unit.fleeing or state.engaged(unit.id) or unit.has_flag(SHOT):
+        return WHO.id
+    free = all_have(state, unit, FREE_REFORM.id)
+    locks = [RALLIED, DECLARED] if free else [RALLIED, DECLARED, MARCHED, REFORMED]
+    for flag in locks:
+        if unit.has_flag(flag):
+            return LOCK.id
+    if unit.has_flag(FORBIDDEN) or unit.has_flag(STUNNED) or unit.has_flag("turn:stupid"):
+        return WHO.id
+    return "" if has_missiles(state, unit) else WHO.id
+
+
+def targets(state: NState, unit: NUnit) -> list[str]:
+    """The enemy units at which the unit can shoot: seen, not engaged, and somebody's shots reach."""
+    if why_not_shoot(state, unit):
+        return []
+    TARGET.hit()
+    found: list[str] = []
+    for enemy in state.enemies_of(unit.seat):
+        if state.engaged(enemy.id) or not unit_sees(state, unit, enemy).visible:
+            continue
+        if [1 for one in volley(state, unit, enemy) if one.dice]:
+            found.append(enemy.id)
+    return found
+
+
+def pick(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """The next unit, until the player has enough."""
+    question = PickShooter(nstate(game.state))
+    if question.units:
+        yield question
+    else:
+        question.take(DONE)
+    if question.got == DONE:
+        go(game, "phase.end")
+        return
+    unit_id = question.got
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    aim = PickShot(state, unit, targets(state, unit))
+    if len(aim.keys) > 1:
+        yield aim
+    else:
+        aim.take(aim.keys[0])
+    game.do(Flagged(WHO.id, unit_id, SHOT))
+    yield from shoot(game, unit_id, aim.got)
+    go(game, "shoot.pick")
+
+
+def shoot(game: Game, unit_id: str, target: str, reaction: bool = False) -> Play[None]:
+    """All shots of a unit at its target, as one batch."""
+    multiple = yield from how_many(game, unit_id)
+    state = nstate(game.state)
+    batch = volley(state, state.n_unit(unit_id), state.n_unit(target), multiple, reaction)
+    if batch:
+        yield from resolve(game, batch)
+
+
+def how_many(game: Game, unit_id: str) -> Play[bool]:
+    """With Multiple Shots: one shot a model, or several, less well aimed."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    if not [1 for arm in usual_arms(state, unit) if shots_of(arm) > 1]:
+        return False
+    question = UseOne("shoot.multiple", unit.seat, MULTIPLE.id, ["shots:many", "shots:one"])
+    yield question
+    return question.got == "shots:many"
+
+
+NODES: Final[dict[str, Node]] = {"shoot.pick": pick}

@@ -1,0 +1,154 @@
+"""The shots of a unit at a target (catalogue 10): from each model's place, with every modifier and its cause.
+
+Pure: the State in, `Strikes` out, so that play, odds and bots have the same numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.dice.modifier import Modifier
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.cover import cover
+from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, Strikes
+from grognard.rulesets.ninth_age.kits import half_have, has
+from grognard.rulesets.ninth_age.measuring import model_to_unit
+from grognard.rulesets.ninth_age.shooting.weapons import Arm, may_use, strength_of, usual_arms
+from grognard.rulesets.ninth_age.sight import model_sees
+from grognard.rulesets.ninth_age.state import MOVED, NState, NUnit
+from grognard.rulesets.ninth_age.values import value
+
+EACH: Final = cite("ninth_age.shoot.each-model")
+TOGETHER: Final = cite("ninth_age.shoot.together")
+TO_HIT: Final = cite("ninth_age.shoot.to-hit")
+MODIFIERS: Final = cite("ninth_age.shoot.modifiers")
+STAND: Final = cite("ninth_age.move.reaction-stand-shoot")
+MULTIPLE: Final = cite("ninth_age.rule.multiple-shots")
+QUICK: Final = cite("ninth_age.rule.quick-to-fire")
+UNWIELDY: Final = cite("ninth_age.rule.unwieldy")
+HARD_TARGET: Final = cite("ninth_age.rule.hard-target")
+SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
+VOLLEY: Final = cite("ninth_age.rule.volley-fire")
+PIERCING: Final = cite("ninth_age.rule.armour-piercing")
+PIERCING_RULE: Final = "ninth_age.rule.armour-piercing"
+MULTIPLE_WOUNDS: Final = cite("ninth_age.rule.multiple-wounds")
+
+#: a shot hits on a total of so many
+HITS_ON: Final = 7
+
+
+def volley(
+    state: NState, unit: NUnit, target: NUnit, multiple: bool = False, reaction: bool = False
+) -> list[Strikes]:
+    """The shots of all models that see the target and reach it, alike ones together. `multiple`: with Multiple Shots.
+
+    As a reaction to a charge range does not matter.
+    """
+    TOGETHER.hit()
+    found: dict[tuple[object, ...], Strikes] = {}
+    for arm in usual_arms(state, unit):
+        if not may_use(state, unit, arm, reaction):
+            continue
+        one = shot(state, unit, arm, target, multiple, reaction)
+        if one is None:
+            continue
+        key = _key(arm, one)
+        known = found.get(key)
+        if known is None:
+            found[key] = one
+        else:
+            known.dice += one.dice
+    return list(found.values())
+
+
+def _key(arm: Arm, one: Strikes) -> tuple[object, ...]:
+    mods = tuple([(mod.cause, mod.value) for mod in one.hit_mods])
+    return arm.weapon.id, id(arm.model.spec), arm.part.name, one.need, one.strength, mods
+
+
+def shot(
+    state: NState, unit: NUnit, arm: Arm, target: NUnit, multiple: bool, reaction: bool
+) -> Strikes | None:
+    """The shots of one model with one weapon, or None if it does not see the target or reach it."""
+    EACH.hit()
+    if not model_sees(state, arm.model, target).visible:
+        return None
+    away = model_to_unit(state, arm.model, target)
+    if not reaction and (away > arm.weapon.range or away < arm.weapon.range_min):
+        return None
+    one = Strikes(SHOOTING, arm.weapon.id, unit.id, target.id, RANK_AND_FILE)
+    one.model = arm.model.id
+    one.seat = unit.seat
+    one.part = arm.part
+    one.weapon = arm.weapon
+    one.whole = True
+    one.dice = arm.part.count * (shots_of(arm) if multiple else 1)
+    one.need = HITS_ON - value(state, arm.model, arm.part, "BS").value
+    one.hit_mods = hit_mods(state, unit, arm, target, away, multiple, reaction)
+    one.strength = strength_of(state, arm)
+    carry_rules(state, arm, one)
+    return one
+
+
+def shots_of(arm: Arm) -> int:
+    """How many shots the weapon makes at once."""
+    use = arm.weapon.use(MULTIPLE.id)
+    return max(1, use.n) if use is not None else 1
+
+
+def hit_mods(
+    state: NState, unit: NUnit, arm: Arm, target: NUnit, away: float, multiple: bool, reaction: bool
+) -> list[Modifier]:
+    """What changes the roll to hit, with its causes."""
+    MODIFIERS.hit()
+    table = state.board.library.tables.shooting_modifiers
+    mods: list[Modifier] = []
+    quick = arm.weapon.use(QUICK.id) is not None or has(state, arm.model, QUICK.id)
+    if away > arm.weapon.range / 2.0:
+        mods.append(Modifier(MODIFIERS.id, table["long_range"]))
+    if unit.has_flag(MOVED) and not reaction and not quick:
+        mods.append(Modifier(MODIFIERS.id, table["moving_and_shooting"]))
+        if arm.weapon.use(UNWIELDY.id) is not None:
+            mods.append(Modifier(UNWIELDY.id, -1))
+    if reaction:
+        mods.append(Modifier(STAND.id, table["stand_and_shoot"]))
+    if multiple and shots_of(arm) > 1:
+        mods.append(Modifier(MULTIPLE.id, -1))
+    if half_more(state, target, HARD_TARGET.id):
+        mods.append(Modifier(HARD_TARGET.id, -1))
+    if half_have(state, target, SKIRMISHERS.id):
+        mods.append(Modifier(SKIRMISHERS.id, -1))
+    over = arm.weapon.use(VOLLEY.id) is not None
+    if over:
+        VOLLEY.hit()
+    hidden = cover(state, arm.model, target, over)
+    if hidden.penalty():
+        mods.append(Modifier(hidden.rule, hidden.penalty()))
+    return mods
+
+
+def half_more(state: NState, unit: NUnit, rule: str) -> bool:
+    """Has a majority of the unit's models the rule?"""
+    models = state.models_in(unit)
+    return 2 * len([1 for model in models if has(state, model, rule)]) > len(models)
+
+
+def carry_rules(state: NState, arm: Arm, one: Strikes) -> None:
+    """What the weapon's own rules bring: Armour Piercing, Multiple Wounds, marks."""
+    for use in arm.weapon.rules:
+        if use.id == PIERCING_RULE:
+            one.pierce.append(Modifier(PIERCING.id, use.n))
+        elif use.id == MULTIPLE_WOUNDS.id:
+            one.multiple = multiple_dice(state, use.x)
+        else:
+            one.mark(use.id)
+    if arm.weapon.magic:
+        one.mark("ninth_age.rule.magical-attacks")
+
+
+def multiple_dice(state: NState, x: str, flying: bool = False) -> str:
+    """Multiple Wounds as dice: Ordnance is D3+1, against flyers D3+2."""
+    MULTIPLE_WOUNDS.hit()
+    if x == "ordnance":
+        return "D3+2" if flying else "D3+1"
+    return x

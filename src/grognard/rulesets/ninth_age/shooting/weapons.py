@@ -1,0 +1,111 @@
+"""Who shoots with what (catalogue 10): weapons in hands, where they shoot from, which part uses them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.gear import SHOOTING, Weapon
+from grognard.rulesets.ninth_age.profiles import Part
+from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, MOVED, NModel, NState, NUnit
+from grognard.rulesets.ninth_age.values import value
+
+MULTIPART: Final = cite("ninth_age.shoot.multipart")
+CHOICE: Final = cite("ninth_age.shoot.weapon-choice")
+RANKS: Final = cite("ninth_age.shoot.ranks")
+VOLLEY: Final = cite("ninth_age.rule.volley-fire")
+ZERO: Final = cite("ninth_age.char.zero")
+MOVE_OR_FIRE: Final = cite("ninth_age.rule.move-or-fire")
+USER_STRENGTH: Final = cite("ninth_age.gear.throwing-weapons")
+
+#: ranks that shoot in any case
+FIRST_RANKS: Final = 2
+
+
+class Arm:
+    """A missile weapon in the hands of a part of a model."""
+
+    def __init__(self, model: NModel, part: Part, weapon: Weapon) -> None:
+        self.model = model
+        self.part = part
+        self.weapon = weapon
+
+
+def arms_of(model: NModel, kind: str = SHOOTING) -> list[Arm]:
+    """The missile weapons (or artillery) of a model's parts, in the order of its card."""
+    MULTIPART.hit()
+    found: list[Arm] = []
+    for part in model.spec.parts:
+        if part.bs <= 0 and kind == SHOOTING:
+            ZERO.hit()
+            continue
+        for weapon in part.weapons:
+            if weapon.kind == kind:
+                found.append(Arm(model, part, weapon))
+    return found
+
+
+def usual_arms(state: NState, unit: NUnit) -> list[Arm]:
+    """The weapon with which each model shoots if nobody says otherwise: rank-and-file all with one, the strongest;
+    Champions and Characters each with theirs. One weapon a model."""
+    CHOICE.hit()
+    best: str = ""
+    found: list[Arm] = []
+    for model in state.models_in(unit):
+        arms = arms_of(model)
+        if not arms:
+            continue
+        if model.kind in (CHAMPION, CHARACTER):
+            found.append(max(arms, key=_power))
+            continue
+        if not best:
+            best = max(arms, key=_power).weapon.id
+        for arm in arms:
+            if arm.weapon.id == best:
+                found.append(arm)
+                break
+    return found
+
+
+def _power(arm: Arm) -> tuple[float, int]:
+    return arm.weapon.range, arm.weapon.strength
+
+
+def rank_of(unit: NUnit, model: NModel) -> int:
+    """The rank in which a model stands, from 0; at the sides it is in the first."""
+    for r, rank in enumerate(unit.slots):
+        if model.id in rank:
+            return r
+    return 0
+
+
+def may_use(state: NState, unit: NUnit, arm: Arm, reaction: bool) -> bool:
+    """Does the model shoot from where it stands: in the first ranks, or anywhere with Volley Fire and standing still?"""
+    if arm.weapon.use(MOVE_OR_FIRE.id) is not None and unit.has_flag(MOVED) and not reaction:
+        MOVE_OR_FIRE.hit()
+        return False
+    if rank_of(unit, arm.model) < FIRST_RANKS:
+        RANKS.hit()
+        return True
+    if reaction or unit.has_flag(MOVED):
+        return False
+    if arm.weapon.use(VOLLEY.id) is not None:
+        VOLLEY.hit()
+        return True
+    return False
+
+
+def strength_of(state: NState, arm: Arm) -> int:
+    """The Strength of a shot: the weapon's, or that of whoever throws it."""
+    if arm.weapon.strength_as_user:
+        USER_STRENGTH.hit()
+        return value(state, arm.model, arm.part, "S").value
+    return arm.weapon.strength
+
+
+def has_missiles(state: NState, unit: NUnit) -> bool:
+    """Has anybody of the unit a missile weapon?"""
+    for model in state.models_in(unit):
+        if arms_of(model):
+            return True
+    return False
