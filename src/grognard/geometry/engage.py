@@ -8,17 +8,16 @@ swept exactly; the turn that aligns is not swept, its end is free.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from grognard.geometry.bases import FAR
-from grognard.geometry.drives import straight_free, wheel_free
-from grognard.geometry.eps import TOUCH
 from grognard.geometry.fields import Field
 from grognard.geometry.formations import SAME, Formation
 from grognard.geometry.fronts import Edge, Key, Tally, common, free_offsets, front_profile, on_edge, profile
-from grognard.geometry.maneuvers import poses, wheeled
-from grognard.geometry.sweeps import NOBODY, OFF_TABLE, OK
+from grognard.geometry.maneuvers import poses
+from grognard.geometry.runways import Runway
+from grognard.geometry.shapes import Polygon
+from grognard.geometry.sweeps import OK
 from grognard.geometry.touching import Interval
 from grognard.geometry.turns import Run, Turn
 
@@ -78,45 +77,21 @@ class Engagement:
         mine = front_profile(charger.shape)
         theirs = profile(target.shape, facing)
         self.tally: Tally = Tally(mine, theirs, my_busy, their_busy)
-        ahead = 0.0
-        for x, y in target.corners():
-            ahead = max(ahead, charger.shape.v0 - charger.local(x, y)[1])
-        self.far: float = ahead + charger.width()
-        self.field: Field = self._near(field)
-        self.rest: Field = self._near(field)
-        self.walls: Field = self._near(field)
-        self.walls.add_body(target, "")
-        for i in range(len(target.shape.blocks)):
-            block = target.shape.blocks[i]
+        solid: list[Polygon] = []
+        for block in target.shape.blocks:
             if on_edge(target.shape, facing, block)[2] > SAME:
-                self.rest.add_polygon(target.placed(block), "")
-        free, self.far_who = straight_free(self.walls, charger, charger.ux, charger.uy, self.far, [])
-        self.far = min(self.far, free)
+                solid.append(target.placed(block))
+        self.runway: Runway = Runway(charger, target, field, solid)
         self.blame: int = OK
         self.blamed: str = ""
         self._turns: list[Turn] = []
-        self._faults: dict[tuple[bool, float, int], tuple[int, str]] = {}
-
-    def _near(self, field: Field) -> Field:
-        """What of a field may matter."""
-        charger = self.charger
-        far = self.far
-        x0, y0, x1, y1 = charger.bounds()
-        for body in (charger.shifted(far * charger.ux, far * charger.uy), self.target):
-            a0, b0, a1, b1 = body.bounds()
-            x0 = min(x0, a0)
-            y0 = min(y0, b0)
-            x1 = max(x1, a1)
-            y1 = max(y1, b1)
-        e = 2.0 * charger.shape.reach
-        return field.nearby(x0 - e, y0 - e, x1 + e, y1 + e)
 
     # ---- answers -----------------------------------------------------------------------------------
 
     def free(self) -> list[Interval]:
         """Offsets at which the charger would stand free and touch the target."""
         low = self.edge.low - self.charger.width()
-        return free_offsets(self.field, self.edge, self.charger.shape, low, self.edge.high)
+        return free_offsets(self.runway.field, self.edge, self.charger.shape, low, self.edge.high)
 
     def best(self) -> Charge | None:
         """The shortest charge among those with the most models in contact; None if none can be made (see ``why``)."""
@@ -174,8 +149,8 @@ class Engagement:
         """The shortest free run found to an offset in a closed interval, its angle refined."""
         runs: list[Run] = []
         for turn in self.turns():
-            runs += turn.runs(low, high, self.far)
-        runs.sort(key=_by_length)
+            runs += turn.runs(low, high, self.runway.far)
+        runs.sort(key=by_length)
         self.blame = OK
         self.blamed = ""
         best = self._first_free(runs)
@@ -185,8 +160,8 @@ class Engagement:
             for degrees in (best.degrees - step, best.degrees + step):
                 if degrees <= float(QUARTER):
                     turn = Turn(self.charger, self.edge, best.left, degrees)
-                    for run in turn.runs(low, high, self.far):
-                        if run.length < best.length - SAME and self.fault(run)[0] == OK:
+                    for run in turn.runs(low, high, self.runway.far):
+                        if run.length < best.length - SAME and self.runway.fault(run)[0] == OK:
                             best = run
         return best
 
@@ -205,44 +180,11 @@ class Engagement:
         return None
 
     def _is_free(self, run: Run) -> bool:
-        code, tag = self.fault(run)
+        code, tag = self.runway.fault(run)
         if code != OK and self.blame == OK:
             self.blame = code
             self.blamed = tag
         return code == OK
-
-    def fault(self, run: Run) -> tuple[int, str]:
-        """Fault code of a run (of ``sweeps``) and the tag of what it meets ("": the target, the table's edge)."""
-        if run.before > self.far + TOUCH:
-            return self._met(self.walls, self.far_who)
-        known = (run.left, run.degrees, math.floor(run.before * 1e6 + 0.5))
-        if known not in self._faults:
-            self._faults[known] = self._swept(run)
-        return self._faults[known]
-
-    def _swept(self, run: Run) -> tuple[int, str]:
-        """``fault`` of what follows the first straight run; what is quickly seen is looked at first."""
-        charger = self.charger
-        start = charger.shifted(run.before * charger.ux, run.before * charger.uy)
-        pose = wheeled(start, run.left, run.degrees) if run.degrees > 0.0 else start
-        end = pose.shifted(run.after * pose.ux, run.after * pose.uy)
-        half = wheeled(start, run.left, 0.5 * run.degrees)
-        for form in (start, half, pose, end):
-            if self.rest.off_share(form) > 0.5 + TOUCH:
-                return OFF_TABLE, ""
-        at, who = straight_free(self.rest, pose, pose.ux, pose.uy, run.after, [])
-        if at < run.after - SAME:
-            return self._met(self.rest, who)
-        if run.degrees > 0.0:
-            at, who = wheel_free(self.walls, start, run.left, run.degrees, [])
-            if at < run.degrees - SAME:
-                return self._met(self.walls, who)
-        return OK, ""
-
-    def _met(self, field: Field, who: int) -> tuple[int, str]:
-        if who == NOBODY:
-            return OFF_TABLE, ""
-        return field.fault_of(who), field.tags[who]
 
     def _reached(self, low: float, high: float) -> list[Interval]:
         """The parts of an interval that runs lead to."""
@@ -263,7 +205,8 @@ class Engagement:
         return out
 
 
-def _by_length(run: Run) -> tuple[float, float]:
+def by_length(run: Run) -> tuple[float, float]:
+    """The order in which runs are tried."""
     return run.length, run.degrees
 
 

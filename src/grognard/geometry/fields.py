@@ -172,6 +172,13 @@ class Field:
                 out.append(who)
         return out
 
+    def overlapped(self, form: Formation) -> bool:
+        """Does the body cut into any obstacle?"""
+        for k in range(self.pieces.count):
+            if self.near(k, form, 0.0) and self.room(k, form, 0.0) < -self.tolerance - TOUCH:
+                return True
+        return False
+
     def on_table(self, form: Formation) -> bool:
         """Is all of the body on the table, its edge touched at most?"""
         x0, y0, x1, y1 = form.bounds()

@@ -14,7 +14,7 @@ from grognard.geometry.bases import FAR
 from grognard.geometry.eps import TOUCH
 from grognard.geometry.formations import Formation
 from grognard.geometry.fronts import Edge
-from grognard.geometry.maneuvers import FORWARD, WHEEL_LEFT, WHEEL_RIGHT, Leg
+from grognard.geometry.maneuvers import FORWARD, PIVOT, WHEEL_LEFT, WHEEL_RIGHT, Leg
 from grognard.geometry.trig import RADIANS, unit
 
 STEEP: Final = 89.0
@@ -28,7 +28,7 @@ class Run:
     """A charge move: ``before`` inches straight, a wheel of ``degrees`` to the ``left`` or right, ``after`` inches.
 
     ``length``: of the whole path, the wheel as the arc of the outer front corner. ``offset``: where the charger stands
-    flush once it is aligned.
+    flush once it is aligned. ``pivot``: the facing to which a round charger turns first, or -1.0.
     """
 
     def __init__(
@@ -40,10 +40,13 @@ class Run:
         self.after: float = after
         self.length: float = before + degrees * RADIANS * width + after
         self.offset: float = offset
+        self.pivot: float = -1.0
 
     def legs(self) -> list[Leg]:
         """The move as legs; those of no length left out."""
         out: list[Leg] = []
+        if self.pivot >= 0.0:
+            out.append((PIVOT, self.pivot))
         if self.before > TOUCH:
             out.append((FORWARD, self.before))
         if self.degrees > TOUCH:
