@@ -34,8 +34,6 @@ class Constants:
         self.mm_per_inch: float = float(table["mm_per_inch"])
         self.width: float = float(table["width_in"])
         self.depth: float = float(table["depth_in"])
-        self.warband_width: float = float(table["warband_width_in"])
-        self.warband_depth: float = float(table["warband_depth_in"])
         self.contact_epsilon: float = float(table["contact_epsilon_in"])
         self.unit_spacing: float = float(table["unit_spacing_in"])
         self.loose_gap: float = float(table["loose_gap_in"])

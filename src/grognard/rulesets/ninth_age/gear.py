@@ -10,7 +10,6 @@ COMBAT: Final = "combat"
 SHOOTING: Final = "shooting"
 ARTILLERY: Final = "artillery"
 
-SUIT: Final = "suit"
 SHIELD: Final = "shield"
 HELM: Final = "helm"
 MOUNT: Final = "mount"

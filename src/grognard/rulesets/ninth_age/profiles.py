@@ -27,16 +27,12 @@ CREW: Final = "crew"
 CHASSIS: Final = "chassis"
 MACHINE: Final = "machine"
 
-SINGLE_PROFILE: Final = "single"
 COMBINED_PROFILE: Final = "combined"
 RIDDEN_MONSTER: Final = "ridden_monster"
 WAR_MACHINE: Final = "war_machine"
 
 LORD: Final = "lord"
 HERO: Final = "hero"
-CORE: Final = "core"
-SPECIAL: Final = "special"
-RARE: Final = "rare"
 CHARACTERS: Final = (LORD, HERO)
 
 NAMES: Final = ("M", "WS", "BS", "S", "T", "W", "I", "A", "Ld")

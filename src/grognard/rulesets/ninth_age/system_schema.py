@@ -13,8 +13,6 @@ class Table(Record):
     mm_per_inch: Length
     width_in: Length
     depth_in: Length
-    warband_width_in: Length
-    warband_depth_in: Length
     contact_epsilon_in: Length
     unit_spacing_in: Length
     loose_gap_in: Length

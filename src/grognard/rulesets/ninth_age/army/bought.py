@@ -25,8 +25,6 @@ FILES: Final = "files"
 PATH: Final = "path-"
 VETERAN: Final = "veteran_standard"
 
-WIZARDS_ONLY: Final = "wizard"
-
 
 class Bought:
     """A unit of a list: its entry with what it takes, in the order of the entry and of the list.
