@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from grognard.game.events import Event
 from grognard.game.play import Game, Play, Step, within
+from grognard.game.queries import Query
 from grognard.game.result import Result
 from grognard.game.rules import Citations
 from grognard.game.ruleset import Setup
 from grognard.game.state import State
+from grognard.game.verdict import Fault
 from grognard.rulesets.ninth_age.cites import CITATIONS, cite
 from grognard.rulesets.ninth_age.state import nstate
 from grognard.rulesets.ours import OurBook
 
 if TYPE_CHECKING:
+    from grognard.forces.printing import Sheet
     from grognard.game.nodes import Node
 
 LOG: Final = cite("ninth_age.dice.log")
@@ -88,6 +92,46 @@ class NinthAge(OurBook):
         """What the code cites."""
         return CITATIONS
 
+    def keyframe_of(self, state: State) -> str:
+        """The Player Turn."""
+        return self.turn_of(state)
+
+    # ---- forces
+
+    def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
+        """What is wrong with a list (plain data) under chapter 6."""
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.ninth_age.army.check import check_army
+        from grognard.rulesets.ninth_age.library import library
+
+        assert isinstance(roster, dict)
+        faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
+        return [wrong.fault() for wrong in faults]
+
+    def roster_sheet(self, roster: object, lang: str) -> Sheet:
+        """A legal list, named and counted."""
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.ninth_age.army.sheet import sheet
+        from grognard.rulesets.ninth_age.library import library
+
+        assert isinstance(roster, dict)
+        return sheet(from_plain(roster, "", type(self).ID), library(), lang)
+
+    def roster_points(self, roster: object) -> int:
+        """What a list costs; models that the book does not know cost nothing."""
+        from grognard.forces.reading import from_plain
+        from grognard.rulesets.ninth_age.army.bought import roster_cost
+        from grognard.rulesets.ninth_age.library import library
+
+        assert isinstance(roster, dict)
+        return roster_cost(from_plain(roster, "", type(self).ID), library())
+
+    def print_roster(self, roster: object, lang: str) -> str:
+        """A legal list as it is handed to the opponent."""
+        from grognard.forces.printing import print_roster
+
+        return print_roster(self.roster_sheet(roster, lang), lang)
+
     def scenarios(self) -> list[str]:
         """Ids of the scenarios."""
         from grognard.rulesets.ninth_age.library import library
@@ -106,3 +150,73 @@ class NinthAge(OurBook):
         from grognard.rulesets.ninth_age.invariants import broken
 
         return broken(nstate(state))
+
+    # ---- presentation: modules of their own, imported when somebody looks
+
+    def name_of(self, state: State, id: str, lang: str) -> str:
+        """How people call a unit, a model, a weapon, an item, a spell, a rule, a scenario of this id."""
+        from grognard.rulesets.ninth_age.shown import names
+
+        return names.name_of(nstate(state), id, lang)
+
+    def rule_name(self, rule: str, lang: str) -> str:
+        """The name of a special rule, a weapon, an item or a spell, by the id of its rule."""
+        from grognard.rulesets.ninth_age.library import library
+        from grognard.rulesets.ninth_age.shown.names import thing_name
+
+        found = thing_name(library(), rule, lang)
+        return "" if found == rule else found
+
+    def card(self, state: State, unit: str) -> dict[str, object]:
+        """A unit's values now, with the modifiers that changed them."""
+        from grognard.rulesets.ninth_age.shown import cards
+
+        return cards.card(nstate(state), unit)
+
+    def tokens(self, state: State, unit: str) -> list[dict[str, object]]:
+        """States of a unit worth a token."""
+        from grognard.rulesets.ninth_age.shown import cards
+
+        return cards.tokens(nstate(state), unit)
+
+    def tracks(self, state: State) -> list[dict[str, object]]:
+        """Game Turn, phase, points, units left."""
+        from grognard.rulesets.ninth_age.shown import presentation
+
+        return presentation.tracks(nstate(state))
+
+    def overlays(self, state: State, seat: str) -> list[dict[str, object]]:
+        """How far enemies charge, command ranges, arcs."""
+        from grognard.rulesets.ninth_age.shown import presentation
+
+        return presentation.overlays(nstate(state), seat)
+
+    def table(self, state: State) -> dict[str, object]:
+        """The table: size, terrain, markers, zones, models."""
+        from grognard.rulesets.ninth_age.shown import presentation
+
+        return presentation.table(nstate(state))
+
+    def bases(self, state: State) -> list[dict[str, object]]:
+        """The bases of all models."""
+        from grognard.rulesets.ninth_age.shown import presentation
+
+        return presentation.bases(nstate(state))
+
+    def drawn(self, state: State, event: Event) -> list[dict[str, object]]:
+        """The shapes of an event: ways, charges, marks."""
+        from grognard.rulesets.ninth_age.shown import drawing
+
+        return drawing.drawn(nstate(state), event)
+
+    def asks(self) -> list[Query]:
+        """Sight, distance, who is nearest, whether a charge reaches, odds …"""
+        from grognard.rulesets.ninth_age.shown.queries import ASKS
+
+        return list(ASKS)
+
+    def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
+        """Sight, distance, charges, odds …; raises KeyError for an unknown name, BadSetup for wrong arguments."""
+        from grognard.rulesets.ninth_age.shown import queries
+
+        return queries.query(nstate(state), name, args)

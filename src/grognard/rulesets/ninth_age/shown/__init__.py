@@ -1,0 +1,1 @@
+"""What people are shown: names, cards, the table, overlays, queries."""

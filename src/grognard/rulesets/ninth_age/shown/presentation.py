@@ -1,0 +1,235 @@
+"""What players are shown, in ids and arguments: tracks, the table, overlays (cards: `cards`, names: `names`)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from grognard.rulesets.ninth_age.board import Board
+from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.leadership import COMMAND_RANGE, LARGE_RANGE
+from grognard.rulesets.ninth_age.phases import turns_of
+from grognard.rulesets.ninth_age.scoring.objectives import NEAR, most_near
+from grognard.rulesets.ninth_age.scoring.victory import points_of, wounds_left
+from grognard.rulesets.ninth_age.setup.state import setup_part
+from grognard.rulesets.ninth_age.setup.zones import zone_of
+from grognard.rulesets.ninth_age.state import GONE, NModel, NState, NUnit
+from grognard.rulesets.ninth_age.values import movement, of_model
+
+Row = dict[str, object]
+
+SEATS: Final = ("a", "b")
+#: how terrain is drawn, in the words that all books share (docs/presentation.md)
+LOOKS: Final = {
+    "hill": "hill",
+    "forest": "wood",
+    "field": "rough",
+    "ruin": "ruin",
+    "water": "water",
+    "wall": "wall",
+    "building": "building",
+    "impassable": "building",
+}
+#: inches of height, for drawing
+HEIGHTS: Final = {"small": 1.0, "medium": 2.0, "large": 3.0}
+#: the most that two dice add to a charge
+MOST_DICE: Final = 12
+#: how far arcs are drawn, in inches
+ARC_DEPTH: Final = 100.0
+
+
+def tracks(state: NState) -> list[Row]:
+    """Game Turn, whose Player Turn and phase; by seat points, units left, what is left of the army (`strength`)."""
+    rows: list[Row] = [
+        {"id": "round", "value": state.turn, "most": turns_of(state)},
+        {"id": "active", "seat": state.active if state.turn else "", "phase": state.phase},
+    ]
+    points = points_of(state) if state.turn else {"a": 0, "b": 0}
+    for seat in SEATS:
+        units = [unit for unit in state.all_units() if unit.seat == seat]
+        left = [unit for unit in units if unit.status not in GONE]
+        rows.append({"id": "points", "seat": seat, "value": points[seat]})
+        rows.append({"id": "units", "seat": seat, "value": len(left), "most": len(units)})
+        rows.append({"id": "strength", "seat": seat, "value": strength(state, seat), "most": 100})
+    return rows
+
+
+def strength(state: NState, seat: str) -> int:
+    """What is left of an army in hundredths: the points of its units, each by the share of its wounds that is left."""
+    total = 0
+    left = 0.0
+    for unit in state.all_units():
+        if unit.seat == seat:
+            total += unit.points
+            if unit.status not in GONE and unit.start_wounds:
+                left += unit.points * max(0, wounds_left(state, unit)) / unit.start_wounds
+    return round(100.0 * left / total) if total else 0
+
+
+def table(state: NState) -> Row:
+    """The table: size in inches, terrain, markers, zones, models."""
+    board = state.board
+    return {
+        "width": board.width,
+        "depth": board.depth,
+        "layout": state.layout,
+        "scenario": state.scenario,
+        "size": state.size,
+        "pieces": list(_pieces(board)),
+        "markers": _markers(state),
+        "models": [_standing(state, model) for unit in state.on_table() for model in state.models_in(unit)],
+        "zones": [
+            {"seat": seat, "polygon": [list(corner) for corner in zone_of(state, seat)]}
+            for seat in SEATS
+            if state.side(seat).zone and not state.turn
+        ],
+    }
+
+
+@lru_cache(maxsize=64)
+def _pieces(board: Board) -> tuple[Row, ...]:
+    """The terrain of a board, which never changes."""
+    return tuple(
+        [
+            {
+                "id": piece.id,
+                "kind": piece.kind.key,
+                "look": LOOKS.get(piece.kind.key, "plain"),
+                "rule": piece.kind.id,
+                "height": 0.0,
+                "polygon": [list(corner) for corner in piece.polygon],
+                "walls": [],
+                "floors": [],
+            }
+            for piece in board.pieces
+        ]
+    )
+
+
+def _markers(state: NState) -> list[Row]:
+    """The middle of the table, or the markers of Secure Target, with who has more scoring units near."""
+    objective = state.board.objective.rpartition(".")[2]
+    if objective == "hold-the-ground":
+        x, y = state.board.width / 2.0, state.board.depth / 2.0
+        return [{"id": "middle", "x": x, "y": y, "radius": NEAR, "seat": most_near(state, x, y)}]
+    return [
+        {"id": f"marker-{seat}", "x": x, "y": y, "radius": NEAR, "seat": most_near(state, x, y)}
+        for seat, x, y in setup_part(state).markers
+    ]
+
+
+def _standing(state: NState, model: NModel) -> Row:
+    most = max(1, of_model(state, model, "W"))
+    return {
+        "id": model.id,
+        "unit": model.unit,
+        "seat": model.seat,
+        "x": model.x,
+        "y": model.y,
+        "z": 0.0,
+        "facing": model.facing,
+        "wounds": most - model.lost,
+        **_base(model),
+    }
+
+
+def _base(model: NModel) -> Row:
+    spec = model.spec
+    row: Row = {"height": HEIGHTS[spec.height], "wounds_start": spec.w}
+    if spec.radius:
+        row["radius"] = spec.radius
+    else:
+        row["base"] = [spec.base_width, spec.base_depth]
+    return row
+
+
+def bases(state: NState) -> list[Row]:
+    """The bases of all models."""
+    return [{"id": model.id, **_base(model)} for model in state.all_models()]
+
+
+# ---- overlays
+
+
+def overlays(state: NState, seat: str) -> list[Row]:
+    """How far enemies may charge, who inspires whom, the arcs of units."""
+    rows: list[Row] = []
+    for unit in state.on_table():
+        if unit.seat != seat and not unit.fleeing and not state.engaged(unit.id):
+            rows += _threat(state, unit)
+        rows += _arcs(state, unit)
+    for one in SEATS:
+        side = state.side(one)
+        for id, model_id in (("aura.presence", side.general), ("aura.ground", side.standard)):
+            if (
+                model_id
+                and state.n_model(model_id).alive
+                and state.n_unit(state.n_model(model_id).unit).on_table()
+            ):
+                rows.append(_aura(state, id, state.n_model(model_id)))
+    return rows
+
+
+def _threat(state: NState, unit: NUnit) -> list[Row]:
+    """How far an enemy's charge may come, around the middle of its front."""
+    body = formation(state, unit)
+    x0, y0 = body.front_left()
+    x1, y1 = body.front_right()
+    radius = movement(state, unit) + MOST_DICE + body.width() / 2.0
+    return [
+        {
+            "id": "threat",
+            "role": "threat",
+            "label": "overlay-threat",
+            "args": {"unit": unit.id, "inches": movement(state, unit) + MOST_DICE},
+            "unit": unit.id,
+            "kind": "disc",
+            "x": (x0 + x1) / 2.0,
+            "y": (y0 + y1) / 2.0,
+            "radius": radius,
+        }
+    ]
+
+
+def _aura(state: NState, id: str, model: NModel) -> Row:
+    reach = COMMAND_RANGE + (LARGE_RANGE if model.spec.large else 0.0)
+    half = max(model.spec.base_width, model.spec.base_depth) / 2.0
+    return {
+        "id": id,
+        "role": "aura",
+        "label": f"overlay-{id.replace('.', '-')}",
+        "args": {"model": model.id, "inches": reach},
+        "unit": model.unit,
+        "model": model.id,
+        "kind": "disc",
+        "x": model.x,
+        "y": model.y,
+        "radius": reach + half,
+    }
+
+
+def _arcs(state: NState, unit: NUnit) -> list[Row]:
+    """The lines that part front, flanks and rear of a unit."""
+    body = formation(state, unit)
+    if body.is_disc():
+        return []
+    s = body.shape
+    far = ARC_DEPTH
+    lines = (
+        ((s.u0, s.v0), (s.u0 - far, s.v0 - far)),
+        ((s.u1, s.v0), (s.u1 + far, s.v0 - far)),
+        ((s.u0, s.v1), (s.u0 - far, s.v1 + far)),
+        ((s.u1, s.v1), (s.u1 + far, s.v1 + far)),
+    )
+    return [
+        {
+            "id": "arc",
+            "role": "arc",
+            "label": "overlay-arcs",
+            "args": {"unit": unit.id},
+            "unit": unit.id,
+            "kind": "line",
+            "points": [list(body.point(*start)), list(body.point(*end))],
+        }
+        for start, end in lines
+    ]

@@ -1,0 +1,207 @@
+"""Questions about a position, answered in ids and numbers: sight, distances, charges, shots, values.
+
+`query(state, name, args)` is what cases, the command line and the browser ask. Nothing here is stored; all of it is
+computed from where the units stand. A unit may be named by any of its models.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from grognard.dice.dist import Dist
+from grognard.game.queries import SWITCH, TEXT, WHO, WORD, Arg, Query
+from grognard.game.ruleset import BadSetup
+from grognard.game.verdict import Fault
+from grognard.geometry.formations import nearest as nearest_points
+from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.measuring import unit_to_unit
+from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
+from grognard.rulesets.ninth_age.moving.reach import facing_struck, greatest_range, why_not_charge
+from grognard.rulesets.ninth_age.profiles import NAMES
+from grognard.rulesets.ninth_age.sight import unit_sees
+from grognard.rulesets.ninth_age.state import NState, NUnit
+from grognard.rulesets.ninth_age.values import movement, value
+
+Args = dict[str, object]
+Answer = dict[str, object]
+
+TOOL: Final = cite("ninth_age.engine.measure-tool")
+MEASURE: Final = cite("ninth_age.geom.measure")
+
+ENEMIES: Final = "enemies"
+FRIENDS: Final = "friends"
+
+_BY: Final = Arg("by", WHO)
+_AT: Final = Arg("at", WHO)
+ASKS: Final[tuple[Query, ...]] = (
+    Query("sight", (_BY, _AT)),
+    Query("sees", (_BY,)),
+    Query("distance", (_BY, _AT)),
+    Query("nearest", (_BY, Arg("side", WORD, False, (ENEMIES, FRIENDS)))),
+    Query("charge", (_BY, _AT)),
+    Query("values", (Arg("unit", WHO),)),
+    Query(
+        "odds",
+        (
+            Arg("what", WORD, False, ("shots", "charge")),
+            Arg("by", WHO, False),
+            Arg("at", WHO, False),
+            Arg("with", TEXT, False),
+            Arg("exact", SWITCH, False),
+        ),
+    ),
+)
+
+
+def query(state: NState, name: str, args: Args) -> Answer:
+    """The answer to a query. Raises KeyError for an unknown name, BadSetup for wrong arguments."""
+    TOOL.hit()
+    return QUERIES[name](state, args)
+
+
+def unit_of(state: NState, args: Args, key: str) -> NUnit:
+    """The unit on the table that an argument names, by its own id or that of one of its models."""
+    id = args.get(key)
+    if isinstance(id, str):
+        if id in state.model_at:
+            id = state.n_model(id).unit
+        if id in state.unit_at:
+            unit = state.n_unit(id)
+            if unit.host:
+                unit = state.n_unit(unit.host)
+            if unit.on_table():
+                return unit
+    raise BadSetup([Fault("query.wrong-argument", {"key": key, "value": id})])
+
+
+def _sight(state: NState, args: Args) -> Answer:
+    """`by`, `at`: does the unit see the other, along which line, or what is in the way?"""
+    return _seen(state, unit_of(state, args, "by"), unit_of(state, args, "at"))
+
+
+def _seen(state: NState, by: NUnit, at: NUnit) -> Answer:
+    found = unit_sees(state, by, at)
+    answer: Answer = {
+        "seen": found.visible,
+        "kind": "clear" if found.visible else "blocked",
+        "by": by.id,
+        "at": at.id,
+        "distance": unit_to_unit(state, by, at),
+        "line": [list(point) for point in found.line],
+        "rule": found.rule,
+    }
+    if not found.visible:
+        answer["blocker"] = found.by
+    return answer
+
+
+def _sees(state: NState, args: Args) -> Answer:
+    """`by`: the same of every enemy unit, nearest first."""
+    by = unit_of(state, args, "by")
+    rows = [(unit_to_unit(state, by, enemy), enemy.id) for enemy in state.enemies_of(by.seat)]
+    rows.sort()
+    return {"by": by.id, "rows": [_seen(state, by, state.n_unit(id)) for _, id in rows]}
+
+
+def _distance(state: NState, args: Args) -> Answer:
+    """`by`, `at`: inches between the nearest points of two units; do they touch?"""
+    MEASURE.hit()
+    by, at = unit_of(state, args, "by"), unit_of(state, args, "at")
+    away, p, q = nearest_points(formation(state, by), formation(state, at))
+    touch = away <= state.board.constants.contact_epsilon
+    return {"distance": away, "by": by.id, "at": at.id, "from": list(p), "to": list(q), "contact": touch}
+
+
+def _nearest(state: NState, args: Args) -> Answer:
+    """`by`, `side`: the other units of that side, nearest first."""
+    by = unit_of(state, args, "by")
+    seat = by.seat if args.get("side") == FRIENDS else state.other(by.seat)
+    rows = [(unit_to_unit(state, by, other), other.id) for other in state.on_table(seat) if other.id != by.id]
+    rows.sort()
+    answer: Answer = {"by": by.id, "rows": [[id, away] for away, id in rows]}
+    if rows:
+        answer["at"], answer["distance"] = rows[0][1], rows[0][0]
+    return answer
+
+
+def _charge(state: NState, args: Args) -> Answer:
+    """`by`, `at`: may it charge, in which facing, how far, with which chance to reach?"""
+    by, at = unit_of(state, args, "by"), unit_of(state, args, "at")
+    faults = why_not_charge(state, by, at)
+    return {
+        "by": by.id,
+        "at": at.id,
+        "legal": not faults,
+        "faults": [fault.plain() for fault in faults],
+        "facing": facing_struck(state, by, at)[0],
+        "distance": unit_to_unit(state, by, at),
+        "greatest": greatest_range(state, by),
+        "chance": float(reaching(state, by, at)[True]),
+    }
+
+
+def reaching(state: NState, by: NUnit, at: NUnit, exact: bool = False) -> Dist:
+    """How likely it is that the Charge Range is enough."""
+    away = unit_to_unit(state, by, at)
+    own = movement(state, by)
+
+    def enough(total: object) -> object:
+        assert isinstance(total, int)
+        return own + total >= away - 1e-6
+
+    return distance_roll(state, by, CHARGE, "").dist(exact).map(enough)
+
+
+def _values(state: NState, args: Args) -> Answer:
+    """`unit`: all characteristics of all its kinds of models now, with what changes them."""
+    unit = unit_of(state, args, "unit")
+    rows: list[Answer] = []
+    seen: list[object] = []
+    for model in state.models_in(unit):
+        if model.spec in seen:
+            continue
+        seen.append(model.spec)
+        for part in model.spec.parts:
+            for name in NAMES:
+                found = value(state, model, part, name)
+                rows.append(
+                    {
+                        "model": model.id,
+                        "part": part.role,
+                        "key": name,
+                        "value": found.value,
+                        "printed": found.printed,
+                        "mods": [[mod.cause, mod.value] for mod in found.mods],
+                    }
+                )
+    return {"unit": unit.id, "rows": rows}
+
+
+def _odds(state: NState, args: Args) -> Answer:
+    """`what`: "shots" (wounds of a volley) or "charge" (does it reach)."""
+    by, at = unit_of(state, args, "by"), unit_of(state, args, "at")
+    exact = args.get("exact") is True
+    if args.get("what", "shots") == "charge":
+        return _told("charge", by, at, "reaches", reaching(state, by, at, exact))
+    from grognard.rulesets.ninth_age.odds.strikes import wounds_of_batch
+    from grognard.rulesets.ninth_age.shooting.volley import volley
+
+    return _told("shots", by, at, "wounds", wounds_of_batch(state, volley(state, by, at), exact))
+
+
+def _told(what: str, by: NUnit, at: NUnit, name: str, dist: Dist) -> Answer:
+    rows = [[outcome, str(weight) if dist.exact else weight] for outcome, weight in dist.items()]
+    return {"what": what, "by": by.id, "at": at.id, "chances": {name: rows}}
+
+
+QUERIES: Final[dict[str, Callable[[NState, Args], Answer]]] = {
+    "sight": _sight,
+    "sees": _sees,
+    "distance": _distance,
+    "nearest": _nearest,
+    "charge": _charge,
+    "values": _values,
+    "odds": _odds,
+}
