@@ -5,5 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.ninth_age.abilities import Ability
+from grognard.rulesets.ninth_age.combat import fear
+from grognard.rulesets.ninth_age.heroes import challenges
 
-ABILITIES: Final[dict[str, Ability]] = {}
+ABILITIES: Final[dict[str, Ability]] = {
+    **fear.ABILITIES,
+    **challenges.ABILITIES,
+}

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age import phases
+from grognard.rulesets.ninth_age.combat import nodes as combat
 from grognard.rulesets.ninth_age.moving import charges, charging, rallying, remaining
 from grognard.rulesets.ninth_age.scoring import ending
 from grognard.rulesets.ninth_age.setup import nodes as setup
@@ -36,5 +37,5 @@ NODES: Final[dict[str, Node]] = {
     "move.support": _no_support,
     "magic.flux": _pass_by,
     **shooting.NODES,
-    "combat.start": _pass_by,
+    **combat.NODES,
 }

@@ -1,25 +1,31 @@
-"""Contact between units (catalogue 12): who touches whom, combats, nudges and dropping out."""
+"""Contact between units (catalogue 12): which models may strike which, combats, who fights War Machines."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.game.play import Game, Play
-from grognard.geometry.touching import touching
+from grognard.geometry.shapes import Polygon
+from grognard.geometry.touching import in_contact, touching
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import Disengaged
-from grognard.rulesets.ninth_age.state import NState, nstate
+from grognard.rulesets.ninth_age.combat.state import combat
+from grognard.rulesets.ninth_age.state import NState, NUnit
+from grognard.rulesets.ninth_age.terrain import impassable
 
 COMBAT: Final = cite("ninth_age.cc.combat")
+ENGAGED: Final = cite("ninth_age.cc.engaged")
 GRAPH: Final = cite("ninth_age.engine.combat-graph")
-NUDGE: Final = cite("ninth_age.cc.nudge")
-THEN_NUDGE: Final = cite("ninth_age.dmg.remove-then-nudge")
-DROP_OUT: Final = cite("ninth_age.cc.drop-out")
+CONTACT: Final = cite("ninth_age.model.base-contact")
+GAP: Final = cite("ninth_age.cc.gap")
+MACHINE: Final = cite("ninth_age.troop.war-machine-combat")
+
+#: a model of one unit, and one of the other that it may strike
+Pair = tuple[str, str]
 
 
 def in_touch(state: NState, one: str, other: str) -> bool:
     """Do any models of the two units touch?"""
+    CONTACT.hit()
     a = formation(state, state.n_unit(one))
     b = formation(state, state.n_unit(other))
     return bool(touching(a, b, state.board.constants.contact_epsilon))
@@ -42,17 +48,110 @@ def combats(state: NState) -> list[list[str]]:
     found: list[list[str]] = []
     for unit in state.on_table():
         if state.engaged(unit.id) and not [1 for one in found if unit.id in one]:
+            ENGAGED.hit()
             found.append(combat_of(state, unit.id))
     return found
 
 
-def restore_contacts(game: Game, units: list[str]) -> Play[None]:
-    """After casualties of these units: contacts that broke are restored by the least nudge, or the units drop out."""
-    THEN_NUDGE.hit()
-    for unit_id in units:
-        state = nstate(game.state)
-        for enemy in state.foes(unit_id):
-            if not in_touch(nstate(game.state), unit_id, enemy):
-                DROP_OUT.hit()
-                game.do(Disengaged(DROP_OUT.id, unit_id, enemy))
-    yield from ()
+class _Known:
+    """Pairs in contact, by pair of units, as long as nothing on the table changes."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.fights: object = None
+        self.known: dict[tuple[str, str], list[Pair]] = {}
+
+    def of(self, state: NState, one: str, other: str) -> list[Pair]:
+        if self.stamp != state.stamp or self.fights is not state.fights:
+            self.stamp = state.stamp
+            self.fights = state.fights
+            self.known = {}
+        found = self.known.get((one, other))
+        if found is None:
+            found = self.known[(one, other)] = _pairs(state, one, other)
+        return found
+
+
+_KNOWN: Final = _Known()
+
+
+def pairs(state: NState, one: str, other: str) -> list[Pair]:
+    """Models of two units that fight each other and may strike each other: in contact, or across a gap, or the party
+    that fights a War Machine and the machine. Do not change the list."""
+    a, b = state.n_unit(one), state.n_unit(other)
+    if is_machine(a) or is_machine(b):
+        return _of_party(state, a, b)
+    return _KNOWN.of(state, one, other)
+
+
+def _pairs(state: NState, one: str, other: str) -> list[Pair]:
+    """By the geometry of both bodies: seen from either side, so that both may strike back."""
+    a, b = state.n_unit(one), state.n_unit(other)
+    front = state.fights_in(other, one)
+    back = state.fights_in(one, other)
+    if not front or not back:
+        return []
+    body, other_body = formation(state, a), formation(state, b)
+    between = others(state, one, other)
+    grain = state.board.constants.contact_epsilon
+    found = in_contact(body, other_body, front, between, grain)
+    for j, i in in_contact(other_body, body, back, between, grain):
+        if (i, j) not in found:
+            found.append((i, j))
+    found.sort()
+    if len(found) > len(touching(body, other_body, grain)):
+        GAP.hit()
+    mine, theirs = a.standing(), b.standing()
+    return [(mine[i], theirs[j]) for i, j in found]
+
+
+def others(state: NState, one: str, other: str) -> list[Polygon]:
+    """What nobody strikes across: bodies of further units, Impassable Terrain."""
+    found: list[Polygon] = []
+    for unit in state.on_table():
+        if unit.id not in (one, other):
+            found += formation(state, unit).polygons()
+    for piece in impassable(state.board):
+        found += piece.parts
+    return found
+
+
+def is_machine(unit: NUnit) -> bool:
+    """Is it a War Machine, which is fought by a party?"""
+    return unit.spec.war_machine
+
+
+def party(state: NState, machine: str) -> list[str]:
+    """The models that fight a War Machine in this round: as many as were chosen, as long as there are so many."""
+    for known, models in combat(state).parties:
+        if known == machine:
+            MACHINE.hit()
+            here = [id for id in models if state.n_model(id).alive]
+            units = list(dict.fromkeys([state.n_model(id).unit for id in models]))
+            for unit_id in units:
+                for id in state.n_unit(unit_id).standing():
+                    if len(here) < len(models) and id not in here:
+                        here.append(id)
+            return here
+    return []
+
+
+def _of_party(state: NState, a: NUnit, b: NUnit) -> list[Pair]:
+    if not state.fights_in(a.id, b.id):
+        return []
+    if is_machine(a):
+        return [(machine, id) for id, machine in _of_party(state, b, a)]
+    found: list[Pair] = []
+    for id in party(state, b.id):
+        if state.n_model(id).unit == a.id:
+            found += [(id, machine) for machine in b.standing()]
+    return found
+
+
+def touched(state: NState, unit_id: str) -> dict[str, list[str]]:
+    """For each model of a unit that may strike somebody by itself, the enemy models that it may strike."""
+    found: dict[str, list[str]] = {}
+    for enemy in state.foes(unit_id):
+        for mine, theirs in pairs(state, unit_id, enemy):
+            found.setdefault(mine, []).append(theirs)
+    return found

@@ -1,0 +1,205 @@
+"""The beginning of a round of combat (catalogue 5, 12, 20): abilities, Fear, weapons, random Attacks, War Machines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.dice.rolls import Number
+from grognard.game.nodes import Node, go
+from grognard.game.picks import PickSome
+from grognard.game.play import Game, Play
+from grognard.game.verdict import Fault
+from grognard.rulesets.ninth_age.abilities import ROUND_START
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.blows import BY_RULE
+from grognard.rulesets.ninth_age.combat.contact import in_touch
+from grognard.rulesets.ninth_age.combat.events import AttacksRolled, CrushChosen, PartyChosen
+from grognard.rulesets.ninth_age.combat.fear import FRIGHT, frightened, shrinks
+from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, combat
+from grognard.rulesets.ninth_age.combat.weapons import choose_weapons
+from grognard.rulesets.ninth_age.events import EffectBegan
+from grognard.rulesets.ninth_age.kits import has
+from grognard.rulesets.ninth_age.leadership import FEAR, test
+from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play, both
+from grognard.rulesets.ninth_age.state import ORDINARY, NModel, NState, nstate
+
+ROUND: Final = cite("ninth_age.cc.round")
+RANDOM: Final = cite("ninth_age.rule.random-attacks")
+CRUSH: Final = cite("ninth_age.rule.crush-attack")
+MACHINE: Final = cite("ninth_age.troop.war-machine-combat")
+FEAR_RULE: Final = cite("ninth_age.rule.fear")
+
+#: places around a War Machine, and how many a model takes
+PLACES: Final = 6
+BIG: Final = ("chariot", "monstrous-cavalry", "monstrous-infantry", "monstrous-beast")
+HUGE: Final = ("monster", "ridden-monster")
+NORMAL: Final = "normal"
+
+
+def start(game: Game, args: tuple[str, ...]) -> Play[None]:
+    """`round.start`: what happens at the start of a round, Fear, then weapons."""
+    ROUND.hit()
+    yield from at_moment_of_play(game, ROUND_START)
+    for unit_id in _sides(nstate(game.state)):
+        yield from face_fear(game, unit_id)
+    for unit_id in _sides(nstate(game.state)):
+        yield from choose_weapons(game, unit_id)
+    for unit_id in _sides(nstate(game.state)):
+        yield from roll_attacks(game, unit_id)
+        yield from choose_crush(game, unit_id)
+        yield from choose_party(game, unit_id)
+    go(game, "round.make-way")
+
+
+def _sides(state: NState) -> list[str]:
+    """The units of the combat, the active player's first."""
+    units = [id for id in combat(state).units if state.n_unit(id).on_table()]
+    return [id for seat in both(state) for id in units if state.n_unit(id).seat == seat]
+
+
+# ---- Fear
+
+
+def face_fear(game: Game, unit_id: str) -> Play[None]:
+    """A unit in contact with enemies that cause Fear tests; if it fails, those who are not immune have Weapon Skill 1."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    if not frightened(state, unit):
+        return
+    FEAR_RULE.hit()
+    passed = yield from test(game, unit_id, FEAR, FEAR_RULE.id)
+    if passed:
+        return
+    for model in state.models_in(unit):
+        if shrinks(state, model):
+            game.do(EffectBegan(FEAR_RULE.id, model.id, FRIGHT, 1, END_OF_ROUND))
+
+
+# ---- Attacks that are rolled for
+
+
+def roll_attacks(game: Game, unit_id: str) -> Play[None]:
+    """Random Attacks of everybody in the unit, for this round."""
+    state = nstate(game.state)
+    for model in state.models_in(state.n_unit(unit_id)):
+        for part in model.spec.parts:
+            if part.attacks_dice and part.attacks_dice != BY_RULE:
+                roll = Number(part.attacks_dice, why=RANDOM.id, owner=model.seat)
+                yield roll
+                assert isinstance(roll.got, int)
+                game.do(AttacksRolled(RANDOM.id, model.id, part.name, roll.got))
+
+
+def choose_crush(game: Game, unit_id: str) -> Play[None]:
+    """Who can make a Crush Attack says whether it does, instead of its normal attacks."""
+    state = nstate(game.state)
+    for model in state.models_in(state.n_unit(unit_id)):
+        if not has(state, model, CRUSH.key):
+            continue
+        question = UseOne("round.crush", model.seat, CRUSH.id, [NORMAL, CRUSH.key])
+        yield question
+        if question.got == CRUSH.key:
+            game.do(CrushChosen(CRUSH.id, model.id))
+
+
+# ---- War Machines
+
+
+class Party(PickSome):
+    """`round.party`: who fights a War Machine: as many as there is room for."""
+
+    def __init__(self, state: NState, seat: str, machine: str, models: list[NModel]) -> None:
+        super().__init__("round.party", seat, MACHINE.id)
+        self.machine = machine
+        self.models = models
+        self.sizes = {model.id: size(model) for model in models}
+
+    def items(self) -> list[str]:
+        """Everybody who could."""
+        return [model.id for model in self.models]
+
+    def judge(self, keys: tuple[str, ...]) -> list[Fault]:
+        """No more than there is room for, and nobody left out who would still fit."""
+        room = PLACES
+        for key in keys:
+            room -= self.sizes[key]
+        if room < 0:
+            return [Fault(MACHINE.id, {"problem": "many", "places": PLACES})]
+        left = [key for key in self.sizes if key not in keys and self.sizes[key] <= room]
+        return [Fault(MACHINE.id, {"problem": "few", "places": PLACES})] if left else []
+
+    def default(self) -> object:
+        """Those who are named first, as long as they fit."""
+        return tuple(self.fitting(self.items()))
+
+    def fitting(self, keys: list[str]) -> list[str]:
+        """The first of these that fit."""
+        room = PLACES
+        found: list[str] = []
+        for key in keys:
+            if self.sizes[key] <= room:
+                found.append(key)
+                room -= self.sizes[key]
+        return found
+
+    def candidates(self, n: int) -> list[object]:
+        """The first that fit, the last that do, and those between."""
+        found: list[object] = [self.default()]
+        keys = self.items()
+        for k in range(1, len(keys)):
+            turned = self.fitting(keys[k:] + keys[:k])
+            answer = tuple([key for key in keys if key in turned])
+            if len(found) < n and answer not in found and not self.judge(answer):
+                found.append(answer)
+        return found
+
+    def args(self) -> dict[str, object]:
+        """The machine."""
+        return {"unit": self.machine}
+
+
+def size(model: NModel) -> int:
+    """How many of the places around a War Machine a model takes."""
+    key = model.spec.troop_type.key
+    if key in HUGE:
+        return PLACES
+    return 3 if key in BIG else 1
+
+
+def choose_party(game: Game, machine: str) -> Play[None]:
+    """If the unit is a War Machine: who fights it in this round. Asked where it matters who."""
+    state = nstate(game.state)
+    unit = state.n_unit(machine)
+    if not unit.spec.war_machine:
+        return
+    able: list[NModel] = []
+    for foe in state.foes(machine):
+        others = [other for other in state.foes(foe) if other != machine and in_touch(state, foe, other)]
+        if not others or _free(state, foe, machine):
+            able += _free(state, foe, machine)
+    # Characters and command first, then by rank
+    able.sort(key=lambda model: model.kind == ORDINARY)
+    question = Party(state, state.other(unit.seat), machine, able)
+    chosen = question.default()
+    special = [model for model in able if model.kind != ORDINARY]
+    if special and sum([size(model) for model in able]) > PLACES:
+        yield question
+        chosen = question.got
+    assert isinstance(chosen, tuple)
+    game.do(PartyChosen(MACHINE.id, machine, chosen))
+
+
+def _free(state: NState, foe: str, machine: str) -> list[NModel]:
+    """The models of a unit that touch no other enemy."""
+    from grognard.rulesets.ninth_age.combat.contact import pairs
+
+    busy = {
+        mine
+        for other in state.foes(foe)
+        if other != machine and not state.n_unit(other).spec.war_machine
+        for mine, _ in pairs(state, foe, other)
+    }
+    return [model for model in state.models_in(state.n_unit(foe)) if model.id not in busy]
+
+
+NODES: Final[dict[str, Node]] = {"round.start": start}
