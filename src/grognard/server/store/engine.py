@@ -76,7 +76,9 @@ def _sqlite(url: URL) -> Engine:
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         writes = connection.get_execution_options().get(WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        # straight to the driver: this is done with every command of every game
+        driver: Any = connection.connection.driver_connection
+        driver.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
 

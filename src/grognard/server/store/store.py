@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Row, func, insert, or_, select, update
+from sqlalchemy import Connection, Engine, Row, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
@@ -20,6 +20,13 @@ from grognard.server.store.migrations import upgrade
 from grognard.server.store.schema import asides, deeds, games, holders, seats
 from grognard.server.store.values import BOT, Aside, Conflict, Deed, Game, NewGame, SeatRow, StoreError
 
+#: what is done again and again is put together once
+_ADD: Final = insert(deeds)
+_GO_ON: Final = (
+    update(games)
+    .where(games.c.id == bindparam("of"), games.c.over.is_(False))
+    .values(touched=bindparam("now"), over=bindparam("now_over"), result=bindparam("told"))
+)
 #: a browser is shown so many of its games, the last ones first
 MOST_SHOWN: Final = 200
 
@@ -114,22 +121,19 @@ class Store:
         Raises Conflict if a row of this number or a command of this id is there already, if the game is over or there
         is none, and StoreError; then the game is to be read anew.
         """
-        changed: dict[str, object] = {"touched": done[-1].at}
-        if result is not None:
-            changed |= {"over": True, "result": result}
+        ended = {"now_over": result is not None, "told": result or ""}
         with self.writing() as connection:
-            connection.execute(insert(deeds), [_columns(game, deed) for deed in done])
-            running = update(games).where(games.c.id == game, games.c.over.is_(False)).values(changed)
-            if connection.execute(running).rowcount != 1:
+            connection.execute(_ADD, [_columns(game, deed) for deed in done])
+            if connection.execute(_GO_ON, {"of": game, "now": done[-1].at, **ended}).rowcount != 1:
                 raise Conflict(game)
 
     def note(self, game: str, aside: Aside) -> None:
         """Keep what was agreed or proposed. Raises Conflict and StoreError as `append` does."""
         row = {"game_id": game, **aside._asdict(), "cmd": aside.cmd or None}
-        running = update(games).where(games.c.id == game, games.c.over.is_(False)).values(touched=aside.at)
+        going_on = {"of": game, "now": aside.at, "now_over": False, "told": ""}
         with self.writing() as connection:
             connection.execute(insert(asides), [row])
-            if connection.execute(running).rowcount != 1:
+            if connection.execute(_GO_ON, going_on).rowcount != 1:
                 raise Conflict(game)
 
     # ---- reading
