@@ -9,7 +9,7 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.formations import Formation
 from grognard.geometry.formations import Shape as BodyShape
-from grognard.geometry.reforming import least_farthest
+from grognard.geometry.reforming import assigned
 from grognard.rulesets.ninth_age.bodies import formation, shape_of, stance, stood
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
@@ -130,7 +130,7 @@ def farthest(state: NState, unit: NUnit, old: Formation, new: Formation, slots: 
     for key, starts in kinds.items():
         here = [old.base_centre(i) for i in starts]
         there = [new.base_centre(i) for i in ends[key]]
-        far = max(far, least_farthest(here, there))
+        far = max(far, assigned(here, there).farthest)
     return far
 
 

@@ -1,0 +1,277 @@
+# The course of the game: set-up, turns, moves, shots, wounds, panic, the score.
+
+## Setting up
+
+ask-setup-zones = { $seat }: choose your deployment zone
+ask-setup-markers = { $seat }: place your marker
+ask-setup-first-drop = { $seat }: who deploys first?
+ask-setup-deploy = { $seat }: deploy a unit
+ask-setup-alone = { $seat }: deploy the Character alone, or in a unit?
+ask-setup-place = { $seat }: place { $unit }
+ask-setup-announce = { $seat }: which turn do you want?
+ask-setup-first-turn = { $seat }: who takes the first turn?
+option-zone-a = The near zone
+option-zone-b = The far zone
+option-setup-zones-zone = { $one ->
+    [a] The southern zone
+   *[other] The northern zone
+}
+option-setup-zones-mirror = { $one ->
+    [a] The southern zone, the other diagonal
+   *[other] The northern zone, the other diagonal
+}
+option-seat = { $one }
+option-setup-deploy-machines = All War Machines
+option-setup-deploy-characters = All Characters
+option-setup-deploy-pass = That is enough for now
+option-setup-alone-alone = On its own
+option-setup-announce-first = The first turn
+option-setup-announce-second = The second turn
+word-first = the first turn
+word-second = the second turn
+
+event-deployment_settled = Deployment: { $deployment }; secondary objective: { $objective ->
+    [none] none
+   *[other] { $objective }
+}
+event-zones_chosen = { $by } chose the zone
+event-marker_placed = { $seat } placed a marker at ({ $x }, { $y })
+event-unit_placed = { $how ->
+    [deployed] { $unit } is deployed, { $files } wide
+    [reform] { $unit } reforms, { $files } wide
+    [swift-reform] { $unit } reforms swiftly, { $files } wide
+    [rally] { $unit } reforms, { $files } wide
+    [combat-reform] { $unit } reforms in combat, { $files } wide
+   *[other] { $unit } forms up, { $files } wide
+}
+event-finished_first = { $seat } was first to deploy everything and wants { $wants }
+event-undeployed = { $seat } still had { $number } to deploy
+event-first_turn = { $seat } takes the first turn
+event-formed = { $unit } closes its ranks
+event-joined = { $host ->
+    [none] { $unit } leaves its unit
+   *[other] { $unit } joins { $host }
+}
+
+## Turns
+
+event-turn_began = Turn { $turn } of { $seat }
+event-phase_began = { $phase ->
+    [movement] { phase-movement }
+    [magic] { phase-magic }
+    [shooting] { phase-shooting }
+    [combat] { phase-combat }
+   *[other] { $phase }
+}
+detail-flags_cleared = What lasts so long is over
+detail-effects_ended = Effects end
+detail-flagged = { $whom }: { $flag }
+detail-used = { $what } is used up
+event-effect_began = { $effect } works on { $whom }
+
+## Charges
+
+ask-charge-declare = { $seat }: which unit declares a charge?
+ask-charge-target = { $seat }: whom does { $unit } charge?
+ask-charge-react = { $seat }: { $charger } charges { $unit }. How does it react?
+ask-charge-redirect = { $seat }: the target fled. Who tries to charge somebody else?
+ask-charge-redirect-to = { $seat }: whom does { $unit } charge instead?
+ask-charge-which = { $seat }: both fled. Whom does { $unit } charge?
+ask-charge-frenzy = { $seat }: { $unit } must charge. Whom?
+ask-charge-next = { $seat }: which charge is carried out next?
+ask-charge-order = { $seat }: which charger moves next?
+ask-charge-end = { $seat }: where along the facing does { $unit } strike?
+option-charge-declare-done = No more charges
+option-charge-redirect-done = Nobody redirects
+option-charge-react-hold = Hold
+option-charge-react-stand-and-shoot = Stand and Shoot
+option-charge-react-flee = Flee
+event-charge_declared = { $unit } declares a charge on { $target } ({ $facing ->
+    [front] { facing-front }
+    [left] { facing-left }
+    [right] { facing-right }
+   *[other] { facing-rear }
+})
+event-range_rolled = Charge Range of { $unit }: { $range }″
+detail-target_fled = { $unit } has fled from the charge
+detail-charge_gone = The charge of { $unit } is off the list
+event-unit_moved = { $how ->
+    [charge] { $unit } charges
+    [align] { "" }
+    [failed-charge] The charge of { $unit } fails; it goes { $cost }″
+    [advance] { $unit } advances { $cost }″
+    [march] { $unit } marches { $cost }″
+    [flee] { $unit } flees { $cost }″
+    [pursuit] { $unit } pursues { $cost }″
+    [overrun] { $unit } overruns { $cost }″
+    [pivot] { $unit } turns about
+    [nudge] { $unit } is nudged back into contact
+   *[other] { $unit } moves { $cost }″
+}
+event-engaged = { $unit } fights { $enemy } in the { $facing ->
+    [front] { facing-front }
+    [left] { facing-left }
+    [right] { facing-right }
+   *[other] { facing-rear }
+}
+event-disengaged = { $enemy ->
+    [none] { $unit } fights nobody any more
+   *[other] { $unit } and { $enemy } are no longer in combat
+}
+
+## Other moves
+
+ask-move-rally = { $seat }: which fleeing unit tests next?
+ask-move-rally-reform = { $seat }: { $unit } has rallied and may reform
+ask-move-remaining = { $seat }: which unit moves?
+ask-move-how = { $seat }: what does { $unit } do?
+ask-move-advance = { $seat }: advance with { $unit }
+ask-move-march = { $seat }: march with { $unit }
+ask-move-reform = { $seat }: reform { $unit }
+ask-combat-pivot = { $seat }: { $unit } may turn
+option-move-remaining-done = Nobody else moves
+option-move-how-advance = Advance
+option-move-how-march = March
+option-move-how-reform = Reform
+option-move-how-swift-reform = Swift Reform
+option-move-how-stand = Stand still
+event-fleeing = { $on ->
+    [yes] { $unit } flees
+   *[other] { $unit } rallies
+}
+event-tested = { $test ->
+    [panic] { test-panic }
+    [break] { test-break }
+    [rally] { test-rally }
+    [march] { test-march }
+    [restrain] { test-restrain }
+    [redirect] { test-redirect }
+    [frenzy] { test-frenzy }
+    [fear] { test-fear }
+    [stupidity] { test-stupidity }
+    [swift-reform] { test-swift-reform }
+    [combat-reform] { test-combat-reform }
+   *[other] { test-other }
+} of { $unit }: { $total } against { $need }, { $passed ->
+    [yes] passed
+   *[other] failed
+}
+
+## Shooting
+
+ask-shoot-pick = { $seat }: which unit shoots?
+ask-shoot-target = { $seat }: at whom does { $unit } shoot?
+ask-shoot-multiple = { $seat }: one shot each, or several at -1?
+option-shoot-pick-done = Nobody else shoots
+option-shots = { $one ->
+    [many] Several shots, each at -1
+   *[other] One shot each
+}
+
+## Wounds
+
+ask-casualties = { $seat }: from which end does the odd casualty come?
+option-end = { $one ->
+    [left] From the left end
+   *[other] From the right end
+}
+event-wounds_lost = { $pool ->
+    [none] { $unit } loses { $lost ->
+        [one] one wound
+       *[other] { $lost } wounds
+    }{ $excess ->
+        [0] { "" }
+       *[other] {" "}({ $excess } too many)
+    }
+   *[other] { $pool } loses { $lost ->
+        [one] one wound
+       *[other] { $lost } wounds
+    }{ $excess ->
+        [0] { "" }
+       *[other] {" "}({ $excess } too many)
+    }
+}
+event-recovered = { $unit } recovers { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}
+event-casualties = { $unit } loses { $models_count ->
+    [one] one model
+   *[other] { $models_count } models
+}
+event-raised = { $models_count ->
+    [one] One model stands up again
+   *[other] { $models_count } models stand up again
+} in { $unit }
+event-unit_gone = { $status ->
+    [fled] { $unit } is lost
+   *[other] { $unit } is destroyed
+}
+event-taken = { $what ->
+    [general] The General of the enemy, { $model }, has fallen
+    [battle-standard] { $seat } captures the battle standard
+   *[other] { $seat } captures the standard of { $unit }
+}
+
+## Moments
+
+ask-moment-turn-start = { $seat }: anything at the start of the turn?
+ask-moment-turn-end = { $seat }: anything at the end of the turn?
+ask-moment-phase-start = { $seat }: anything at the start of the phase?
+ask-moment-phase-end = { $seat }: anything at the end of the phase?
+ask-moment-round-start = { $seat }: anything at the start of the round of combat?
+ask-moment-round-end = { $seat }: anything at the end of the round of combat?
+ask-moment-battle-start = { $seat }: anything just before the battle?
+ask-moment-test-failed = { $seat }: the test failed. Use something?
+ask-moment-save-failed = { $seat }: the save failed. Use something?
+ask-moment-when-hit = { $seat }: use something against the hit?
+ask-moment-spell-cast = { $seat }: use something against the spell?
+option-pass = Nothing
+
+## The end
+
+event-scored = { $seat } scores { $points } for { $unit ->
+    [none] { $rule }
+   *[other] { $unit }
+}
+event-game_over = { $winner ->
+    [none] The game is a draw
+   *[other] { $grade ->
+        [minor] { $winner } wins: { grade-minor }
+        [major] { $winner } wins: { grade-major }
+        [massacre] { $winner } wins: { grade-massacre }
+       *[other] { $winner } wins
+    }
+}
+
+## Faults
+
+ninth_age-setup-deploy-order = { $unit } does not stand wholly inside its deployment zone
+ninth_age-geom-unit-spacing = { $unit } would come within { $keep }″ of { $other } ({ $gap }″)
+ninth_age-terrain-impassable = { $unit } would come too near to impassable terrain
+ninth_age-geom-board-edge = { $unit } would be over the edge of the table
+ninth_age-model-base-contact = { $unit } would overlap { $other }
+ninth_age-move-advance = { $problem ->
+    [mixed] { $unit } goes forward, back or sideways, only one of the three
+   *[other] { $unit } would go { $cost }″, and may go { $most }″
+}
+ninth_age-move-march = { $unit } would march { $cost }″, and may march { $most }″
+ninth_age-move-wheel-limit = A model of { $unit } would end { $far }″ from where it stood, { $most }″ is the limit
+ninth_age-move-reform = { $problem ->
+    [centre] { $unit } reforms about its Centre, which stays where it is
+   *[other] A model of { $unit } would have to go { $far }″, { $most }″ is the limit
+}
+ninth_age-move-maximise = { $unit } has to strike { $target } with as many models as possible in contact
+ninth_age-move-align = { $unit } has to stand flush with { $target }
+ninth_age-move-charge-legal = { $problem ->
+    [far] { $target } is { $away }″ away from { $unit }, which reaches { $most }″ at most
+    [unseen] { $unit } does not see { $target }
+   *[other] { $unit } finds no way or no room at { $target }
+}
+ninth_age-score-secure-target = { $problem ->
+    [zone] The marker lies more than 12″ from your own zone
+    [marker] The markers lie 24″ or more apart
+    [table] The marker lies on the table
+   *[other] Place the marker
+}
+ninth_age-terrain-water = { $unit } cannot march through water

@@ -1,0 +1,282 @@
+# Ход игры: подготовка, ходы, движение, стрельба, раны, паника, счёт.
+
+## Подготовка
+
+ask-setup-zones = { $seat }: выберите зону расстановки
+ask-setup-markers = { $seat }: положите маркер
+ask-setup-first-drop = { $seat }: кто расставляет первым?
+ask-setup-deploy = { $seat }: выставьте подразделение
+ask-setup-alone = { $seat }: персонаж отдельно или в подразделении?
+ask-setup-place = { $seat }: место — { $unit }
+ask-setup-announce = { $seat }: какой ход вам нужен?
+ask-setup-first-turn = { $seat }: кто ходит первым?
+option-zone-a = Ближняя зона
+option-zone-b = Дальняя зона
+option-setup-zones-zone = { $one ->
+    [a] Южная зона
+   *[other] Северная зона
+}
+option-setup-zones-mirror = { $one ->
+    [a] Южная зона, другая диагональ
+   *[other] Северная зона, другая диагональ
+}
+option-seat = { $one }
+option-setup-deploy-machines = Все боевые машины
+option-setup-deploy-characters = Все персонажи
+option-setup-deploy-pass = Пока хватит
+option-setup-alone-alone = Отдельно
+option-setup-announce-first = Первый ход
+option-setup-announce-second = Второй ход
+word-first = первый ход
+word-second = второй ход
+
+event-deployment_settled = Расстановка: { $deployment }; вторичная цель: { $objective ->
+    [none] нет
+   *[other] { $objective }
+}
+event-zones_chosen = Зону выбирает { $by }
+event-marker_placed = { $seat }: маркер в точке ({ $x }, { $y })
+event-unit_placed = { $how ->
+    [deployed] { $unit }: на столе, фронт { $files }
+    [reform] { $unit }: реформирование, фронт { $files }
+    [swift-reform] { $unit }: быстрое реформирование, фронт { $files }
+    [rally] { $unit }: реформирование, фронт { $files }
+    [combat-reform] { $unit }: боевое реформирование, фронт { $files }
+   *[other] { $unit }: построение, фронт { $files }
+}
+event-finished_first = { $seat }: всё расставлено первым, нужен { $wants }
+event-undeployed = { $seat }: оставалось расставить { $number }
+event-first_turn = Первый ход: { $seat }
+event-formed = { $unit }: ряды смыкаются
+event-joined = { $host ->
+    [none] { $unit }: выход из подразделения
+   *[other] { $unit }: присоединение к подразделению «{ $host }»
+}
+
+## Ходы
+
+event-turn_began = Ход { $turn }: { $seat }
+event-phase_began = { $phase ->
+    [movement] { phase-movement }
+    [magic] { phase-magic }
+    [shooting] { phase-shooting }
+    [combat] { phase-combat }
+   *[other] { $phase }
+}
+detail-flags_cleared = Заканчивается то, что длится столько
+detail-effects_ended = Эффекты заканчиваются
+detail-flagged = { $whom }: { $flag }
+detail-used = Использовано: { $what }
+event-effect_began = { $whom }: действует { $effect }
+
+## Нападения
+
+ask-charge-declare = { $seat }: кто объявляет нападение?
+ask-charge-target = { $seat }: цель нападения — { $unit }
+ask-charge-react = { $seat }: { $charger } нападает, цель — { $unit }. Реакция?
+ask-charge-redirect = { $seat }: цель бежала. Кто пробует сменить цель?
+ask-charge-redirect-to = { $seat }: новая цель — { $unit }
+ask-charge-which = { $seat }: обе цели бежали. Кого преследует { $unit }?
+ask-charge-frenzy = { $seat }: { $unit } обязано напасть. На кого?
+ask-charge-next = { $seat }: какое нападение выполняется следующим?
+ask-charge-order = { $seat }: кто движется следующим?
+ask-charge-end = { $seat }: в какое место стороны бьёт { $unit }?
+option-charge-declare-done = Больше нападений нет
+option-charge-redirect-done = Никто не меняет цель
+option-charge-react-hold = Стоять
+option-charge-react-stand-and-shoot = Стоять и стрелять
+option-charge-react-flee = Бежать
+event-charge_declared = { $unit } объявляет нападение: { $target } ({ $facing ->
+    [front] { facing-front }
+    [left] { facing-left }
+    [right] { facing-right }
+   *[other] { facing-rear }
+})
+event-range_rolled = { $unit }: дальность нападения { $range }″
+detail-target_fled = { $unit }: бегство от нападения
+detail-charge_gone = { $unit }: нападение снято
+event-unit_moved = { $how ->
+    [charge] { $unit }: нападение
+    [align] { "" }
+    [failed-charge] { $unit }: неудавшееся нападение, { $cost }″
+    [advance] { $unit }: наступление, { $cost }″
+    [march] { $unit }: марш, { $cost }″
+    [flee] { $unit }: отступление, { $cost }″
+    [pursuit] { $unit }: преследование, { $cost }″
+    [overrun] { $unit }: прорыв, { $cost }″
+    [pivot] { $unit }: поворот
+    [nudge] { $unit }: сдвиг обратно в контакт
+   *[other] { $unit }: движение, { $cost }″
+}
+event-engaged = { $unit } и { $enemy } в бою, сторона: { $facing ->
+    [front] { facing-front }
+    [left] { facing-left }
+    [right] { facing-right }
+   *[other] { facing-rear }
+}
+event-disengaged = { $enemy ->
+    [none] { $unit }: больше не в бою
+   *[other] { $unit } и { $enemy }: больше не в бою друг с другом
+}
+
+## Другие перемещения
+
+ask-move-rally = { $seat }: кто проходит тест следующим?
+ask-move-rally-reform = { $seat }: порядок восстановлен, { $unit } может реформироваться
+ask-move-remaining = { $seat }: кто движется?
+ask-move-how = { $seat }: что делает { $unit }?
+ask-move-advance = { $seat }: наступление — { $unit }
+ask-move-march = { $seat }: марш — { $unit }
+ask-move-reform = { $seat }: реформирование — { $unit }
+ask-combat-pivot = { $seat }: { $unit } может повернуться
+option-move-remaining-done = Больше никто не движется
+option-move-how-advance = Наступление
+option-move-how-march = Марш
+option-move-how-reform = Реформирование
+option-move-how-swift-reform = Быстрое реформирование
+option-move-how-stand = Стоять на месте
+event-fleeing = { $on ->
+    [yes] { $unit }: отступление
+   *[other] { $unit }: порядок восстановлен
+}
+event-tested = { $test ->
+    [panic] { test-panic }
+    [break] { test-break }
+    [rally] { test-rally }
+    [march] { test-march }
+    [restrain] { test-restrain }
+    [redirect] { test-redirect }
+    [frenzy] { test-frenzy }
+    [fear] { test-fear }
+    [stupidity] { test-stupidity }
+    [swift-reform] { test-swift-reform }
+    [combat-reform] { test-combat-reform }
+   *[other] { test-other }
+}, { $unit }: { $total } против { $need }, { $passed ->
+    [yes] пройден
+   *[other] провален
+}
+
+## Стрельба
+
+ask-shoot-pick = { $seat }: кто стреляет?
+ask-shoot-target = { $seat }: в кого стреляет { $unit }?
+ask-shoot-multiple = { $seat }: по одному выстрелу или несколько с -1?
+option-shoot-pick-done = Больше никто не стреляет
+option-shots = { $one ->
+    [many] Несколько выстрелов, каждый с -1
+   *[other] По одному выстрелу
+}
+
+## Раны
+
+ask-casualties = { $seat }: с какого края снять нечётную потерю?
+option-end = { $one ->
+    [left] С левого края
+   *[other] С правого края
+}
+event-wounds_lost = { $pool ->
+    [none] { $unit }: { $lost ->
+        [one] { $lost } рана
+        [few] { $lost } раны
+       *[other] { $lost } ран
+    }{ $excess ->
+        [0] { "" }
+       *[other] {" "}(лишних: { $excess })
+    }
+   *[other] { $pool }: { $lost ->
+        [one] { $lost } рана
+        [few] { $lost } раны
+       *[other] { $lost } ран
+    }{ $excess ->
+        [0] { "" }
+       *[other] {" "}(лишних: { $excess })
+    }
+}
+event-recovered = { $unit }: восстановлено ран — { $wounds }
+event-casualties = { $unit }: { $models_count ->
+    [one] убита { $models_count } модель
+    [few] убиты { $models_count } модели
+   *[other] убито { $models_count } моделей
+}
+event-raised = { $unit }: { $models_count ->
+    [one] поднята { $models_count } модель
+    [few] подняты { $models_count } модели
+   *[other] поднято { $models_count } моделей
+}
+event-unit_gone = { $status ->
+    [fled] { $unit }: потеряно
+   *[other] { $unit }: уничтожено
+}
+event-taken = { $what ->
+    [general] Генерал противника пал: { $model }
+    [battle-standard] { $seat }: захвачено знамя армии
+   *[other] { $seat }: захвачено знамя подразделения «{ $unit }»
+}
+
+## Моменты
+
+ask-moment-turn-start = { $seat }: что-нибудь в начале хода?
+ask-moment-turn-end = { $seat }: что-нибудь в конце хода?
+ask-moment-phase-start = { $seat }: что-нибудь в начале фазы?
+ask-moment-phase-end = { $seat }: что-нибудь в конце фазы?
+ask-moment-round-start = { $seat }: что-нибудь в начале раунда боя?
+ask-moment-round-end = { $seat }: что-нибудь в конце раунда боя?
+ask-moment-battle-start = { $seat }: что-нибудь перед самой битвой?
+ask-moment-test-failed = { $seat }: тест провален. Использовать что-нибудь?
+ask-moment-save-failed = { $seat }: спасбросок не удался. Использовать что-нибудь?
+ask-moment-when-hit = { $seat }: использовать что-нибудь против попадания?
+ask-moment-spell-cast = { $seat }: использовать что-нибудь против заклинания?
+option-pass = Ничего
+
+## Конец
+
+event-scored = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}, за что: { $unit ->
+    [none] { $rule }
+   *[other] { $unit }
+}
+event-game_over = { $winner ->
+    [none] Ничья
+   *[other] { $grade ->
+        [minor] Победа: { $winner }, { grade-minor }
+        [major] Победа: { $winner }, { grade-major }
+        [massacre] Победа: { $winner }, { grade-massacre }
+       *[other] Победа: { $winner }
+    }
+}
+
+## Отказы
+
+ninth_age-setup-deploy-order = { $unit }: стоит не целиком в зоне расстановки
+ninth_age-geom-unit-spacing = { $unit }: ближе { $keep }″ к подразделению «{ $other }» ({ $gap }″)
+ninth_age-terrain-impassable = { $unit }: слишком близко к непроходимому ландшафту
+ninth_age-geom-board-edge = { $unit }: за краем стола
+ninth_age-model-base-contact = { $unit }: накладывается на «{ $other }»
+ninth_age-move-advance = { $problem ->
+    [mixed] { $unit }: вперёд, назад или вбок — только что-то одно
+   *[other] { $unit }: путь { $cost }″, можно { $most }″
+}
+ninth_age-move-march = { $unit }: марш на { $cost }″, можно { $most }″
+ninth_age-move-wheel-limit = { $unit }: одна из моделей оказалась бы в { $far }″ от своего места, предел { $most }″
+ninth_age-move-reform = { $problem ->
+    [centre] { $unit }: реформирование идёт вокруг центра, он остаётся на месте
+   *[other] { $unit }: одной из моделей нужно пройти { $far }″, предел { $most }″
+}
+ninth_age-move-maximise = { $unit }: в контакте с целью «{ $target }» должно быть как можно больше моделей
+ninth_age-move-align = { $unit }: должно стоять вплотную к стороне цели «{ $target }»
+ninth_age-move-charge-legal = { $problem ->
+    [far] { $target }: до цели { $away }″, { $unit } достаёт не дальше { $most }″
+    [unseen] { $unit }: цель «{ $target }» не видна
+   *[other] { $unit }: нет пути или места у цели «{ $target }»
+}
+ninth_age-score-secure-target = { $problem ->
+    [zone] Маркер лежит дальше 12″ от своей зоны
+    [marker] Между маркерами 24″ или больше
+    [table] Маркер лежит на столе
+   *[other] Положите маркер
+}
+ninth_age-terrain-water = { $unit }: марш через воду невозможен
