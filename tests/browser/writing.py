@@ -61,13 +61,15 @@ class Typist:
         self.type(text)
         self.page.wait_for_function(_TOLD, arg=wanted)
 
-    def play(self, most: int = MOST) -> bool:
-        """Answer so many decisions; True if the game is over then."""
+    def play(self, most: int = MOST, until: str = "") -> bool:
+        """Answer so many decisions, or until some words are among the answers; True if the game is over then."""
         tries = 0
         while self.decisions < most:
             now = self.page.wait_for_function(_READ, arg=self.table.say("text-taken")).json_value()
             if now["over"]:
                 return True
+            if until and any(until in line for line in now["asked"]):
+                return False
             if now["no"]:
                 tries += 1
                 self.refusals.append(self.heard())

@@ -78,6 +78,13 @@ function withoutModel(text: Parts): Parts {
   return left.map((one, i) => (i === 0 && typeof one === "string" ? one.replace(/^[^\p{L}\p{N}]+/u, "") : one));
 }
 
+/** Are all items of one model? Then it goes without saying. */
+function ofOne(question: Asking["question"]): boolean {
+  if (question.kind !== "assign") return false;
+  const named = question.items.map((item) => item.text.flatMap((part) => (typeof part !== "string" && part[0] === "m" ? [part[1]] : [])).join());
+  return named.length > 1 && named.every((name) => name !== "" && name === named[0]);
+}
+
 /** The handles by which a row goes before or behind another one: it can be dragged, too. */
 function Sooner({ asking, place, name, what }: { asking: Asking; place: RowPlace; name: string; what: string }) {
   const shift = (by: number) => {
@@ -114,19 +121,21 @@ function Row({ desk, asking, items, targets, place, more, part = false }: { desk
   const keys = items.map((item) => item.key);
   const held = keys.every((key) => asking.items.value.has(key));
   const sent = (target: string | null) => keys.filter((key) => (asking.pairs.value.get(key) ?? null) === target).length;
-  const label = items.length > 1 ? withoutModel(first.text) : first.text;
+  const label = items.length > 1 || ofOne(asking.question) ? withoutModel(first.text) : first.text;
   return (
     <tr class={`${held ? "held" : ""} ${part ? "part" : ""} ${place?.dragged.value?.moved && place.dragged.value.key === first.key ? "dragged" : ""}`} {...dragging(asking, place, first.key)}>
       <th scope="row" {...pointing(desk, { ...first, about: items.flatMap((item) => item.about) })}>
-        {place && <Sooner asking={asking} place={place} name={first.key} what={desk.game.plain(label)} />}
-        {more && (
-          <button type="button" class="fold" aria-expanded={more.open} aria-label={t("ask-each")} onClick={more.toggle}>
-            {more.open ? "▾" : "▸"}
+        <div class="row-head">
+          {place && <Sooner asking={asking} place={place} name={first.key} what={desk.game.plain(label)} />}
+          {more && (
+            <button type="button" class="fold" aria-expanded={more.open} aria-label={t("ask-each")} onClick={more.toggle}>
+              {more.open ? "▾" : "▸"}
+            </button>
+          )}
+          <button type="button" class="in-hand" aria-pressed={held} onClick={() => (asking.items.value = held ? new Set() : new Set(keys))}>
+            {items.length > 1 && <b>{items.length}×</b>} <Said game={desk.game} parts={label} />
           </button>
-        )}
-        <button type="button" class="in-hand" aria-pressed={held} onClick={() => (asking.items.value = held ? new Set() : new Set(keys))}>
-          {items.length > 1 && <b>{items.length}×</b>} <Said game={desk.game} parts={label} />
-        </button>
+        </div>
       </th>
       {targets.map((target) => {
         const option = first.targets.find((one) => one.key === target.key);

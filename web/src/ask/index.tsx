@@ -6,6 +6,7 @@ import { Caption } from "../board/caption";
 import { Said } from "../board/said";
 import { seatClass } from "../board/figure";
 import type { Desk } from "../desk";
+import { showRule } from "../log/rule";
 import { FaultList } from "../overlays/faults";
 import { t } from "../words";
 import type { Asking } from "./asking";
@@ -36,10 +37,17 @@ function Question({ desk, asking }: { desk: Desk; asking: Asking }) {
   return (
     <section class={`ask kind-${question.kind} ${seatClass(seat)}`} aria-label={t("ask-title")}>
       <div class="ask-who">
-        <p class="whose">
-          <i class="seat-dot" />
-          {t("ask-whose", { name: game.info.value?.seats[seat]?.name ?? question.seat, you: (game.info.value?.you.length ?? 0) > 1 ? "several" : "one" })}
-        </p>
+        <div class="whose-row">
+          <p class="whose">
+            <i class="seat-dot" />
+            {t("ask-whose", { name: game.info.value?.seats[seat]?.name ?? question.seat, you: (game.info.value?.you.length ?? 0) > 1 ? "several" : "one" })}
+          </p>
+          {question.rule && (
+            <button type="button" class="cite" title={question.rule} onClick={(event) => showRule(game, question.rule, event.currentTarget)}>
+              {t("ask-rule")}
+            </button>
+          )}
+        </div>
         <h2 id="question">
           <Said game={game} parts={question.text} />
         </h2>

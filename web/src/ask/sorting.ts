@@ -11,6 +11,8 @@ export interface Dragged {
   x: number;
   y: number;
   moved: boolean;
+  /** the row that it changed places with last, until the pointer is over something else */
+  passed: string | null;
 }
 
 /** What a row needs so that it can be dragged: `over` is told over which row it is. */
@@ -19,7 +21,7 @@ export function sortable(held: Signal<Dragged | null>, key: string, over: (key: 
     "data-sort": key,
     onPointerDown: (event: PointerEvent) => {
       const grip = event.target instanceof Element && event.target.closest(".grip") !== null;
-      if (event.button === 0 && (grip || event.pointerType === "mouse")) held.value = { key, x: event.clientX, y: event.clientY, moved: false };
+      if (event.button === 0 && (grip || event.pointerType === "mouse")) held.value = { key, x: event.clientX, y: event.clientY, moved: false, passed: null };
     },
     onPointerMove: (event: PointerEvent) => {
       const now = held.peek();
@@ -33,7 +35,10 @@ export function sortable(held: Signal<Dragged | null>, key: string, over: (key: 
       }
       const other = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-sort]");
       const to = other?.parentElement === row.parentElement ? other?.getAttribute("data-sort") : null;
-      if (to && to !== key) over(key, to);
+      if (!to || to === held.peek()?.passed) return;
+      // the document follows a moment later: till then the pointer is still over the row that was passed
+      held.value = { ...now, moved: true, passed: to === key ? null : to };
+      if (to !== key) over(key, to);
     },
     onPointerUp: () => (held.value = null),
     onPointerCancel: () => (held.value = null),

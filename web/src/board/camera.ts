@@ -20,6 +20,7 @@ export class Camera {
   turnedByHand = false;
   /** Is the whole table kept in sight when the window changes? */
   private fitted = true;
+  private held = false;
 
   constructor(table: TableData) {
     this.table = table;
@@ -84,8 +85,25 @@ export class Camera {
 
   resize(w: number, h: number): void {
     if (w < 1 || h < 1) return;
-    this.size.value = { w, h };
-    if (this.fitted) this.fit();
+    const before = this.size.peek();
+    const fitted = this.fitted;
+    batch(() => {
+      this.size.value = { w, h };
+      if (fitted && !this.held) this.fit();
+      else if (this.held) {
+        // what is seen stays where it is on the screen
+        const [x, y] = this.middle.peek();
+        const zoom = this.zoom.peek();
+        this.middle.value = [x + (w - before.w) / 2 / zoom, y + (h - before.h) / 2 / zoom];
+      }
+    });
+  }
+
+  /** While something is in hand the table stays where it is under it, though the room for it may change. */
+  hold(on: boolean): void {
+    const was = this.held;
+    this.held = on;
+    if (was && !on && this.fitted) this.fit();
   }
 
   /** How many pixels to the unit show all of the table. */

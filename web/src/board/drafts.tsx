@@ -162,6 +162,8 @@ function Proof({ desk, asking }: { desk: Desk; asking: Asking }) {
 
 const NEAREST = 2;
 const WITHIN = 30;
+/* how far along its line each distance is told, so that two do not lie on each other */
+const TOLD_AT = 0.12;
 
 /** While something is in hand: inches to the nearest enemies and markers. Edge to edge seen from above; only shown. */
 export function Distances({ desk }: { desk: Desk }) {
@@ -193,8 +195,8 @@ export function Distances({ desk }: { desk: Desk }) {
             <line x1={camera.X(row.from[0])} y1={camera.Y(row.from[1])} x2={camera.X(row.to[0])} y2={camera.Y(row.to[1])} class={`apart ${row.role}`} />
             <Chip
               camera={camera}
-              x={camera.X(row.to[0] + (row.from[0] - row.to[0]) * 0.12)}
-              y={camera.Y(row.to[1] + (row.from[1] - row.to[1]) * 0.12)}
+              x={camera.X(row.to[0] + (row.from[0] - row.to[0]) * TOLD_AT * (i + 1))}
+              y={camera.Y(row.to[1] + (row.from[1] - row.to[1]) * TOLD_AT * (i + 1))}
               text={t("board-inches", { inches: number(row.inches) })}
               role={row.role}
             />

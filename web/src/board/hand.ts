@@ -104,6 +104,7 @@ export class Hand {
     }
     desk.game.model.value = place;
     desk.game.selected.value = unit;
+    desk.camera.hold(true);
     return { kind: "move", place, rows, grab, moved: false, lift: 0, finger };
   }
 
@@ -170,6 +171,7 @@ export class Hand {
   /** Whatever was in hand lies where it is. */
   private drop(): void {
     this.mode = null;
+    this.desk.camera.hold(false);
     this.desk.dragging.value = false;
     this.desk.finger.value = null;
   }

@@ -22,6 +22,19 @@ describe("the camera", () => {
     expect(made.inch.value).toBe(near);
   });
 
+  it("keeps the table where it is on the screen while something is in hand, and fits it in afterwards", () => {
+    const made = camera();
+    const before = made.pixels([10, 10]);
+    made.hold(true);
+    made.resize(900, 600);
+    expect(made.pixels([10, 10]).map(Math.round)).toEqual(before.map(Math.round));
+    made.hold(false);
+    expect(Math.round(made.pixels([10, 10])[1])).toBeLessThan(Math.round(before[1]));
+    const whole = made.inch.value;
+    made.resize(900, 700);
+    expect(made.inch.value).toBeGreaterThan(whole);
+  });
+
   it("finds the inches under a pixel, also flipped, zoomed and panned", () => {
     const made = camera();
     for (const change of [() => {}, () => made.flip(), () => made.zoomAt(1.7, 200, 300), () => made.pan(31, -17)]) {

@@ -2,7 +2,10 @@
 
 book-name = Home-made d6 battle game
 
-track-round = Round { $value } of { $most }
+track-round = { $value ->
+    [0] Before the battle
+   *[other] Round { $value } of { $most }
+}
 track-active = Turn of { $seat }
 track-points = { $seat }: { $value ->
     [one] { $value } point

@@ -2,7 +2,10 @@
 
 book-name = Самодельная д6-игра
 
-track-round = Раунд { $value } из { $most }
+track-round = { $value ->
+    [0] До сражения
+   *[other] Раунд { $value } из { $most }
+}
 track-active = Ход: { $seat }
 track-points = { $seat }: { $value ->
     [one] { $value } очко

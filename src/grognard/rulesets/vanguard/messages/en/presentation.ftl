@@ -2,7 +2,10 @@
 
 book-name = Kings of War: Vanguard
 
-track-round = Round { $value } of { $most }
+track-round = { $value ->
+    [0] Before the battle
+   *[other] Round { $value } of { $most }
+}
 track-active = { $phase ->
     [power] Power
     [end] End Phase

@@ -2,7 +2,10 @@
 
 book-name = Kings of War: Vanguard
 
-track-round = Раунд { $value } из { $most }
+track-round = { $value ->
+    [0] До сражения
+   *[other] Раунд { $value } из { $most }
+}
 track-active = { $phase ->
     [power] Сила
     [end] Конечная фаза
