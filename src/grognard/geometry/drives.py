@@ -16,7 +16,7 @@ from grognard.geometry.bases import FAR
 from grognard.geometry.eps import TOUCH
 from grognard.geometry.fields import Field, hinge_reach
 from grognard.geometry.formations import Formation
-from grognard.geometry.maneuvers import PIVOT, WHEEL_LEFT, WHEELS, Leg, direction, hinge, moved, wheeled
+from grognard.geometry.maneuvers import PIVOT, WHEEL_LEFT, WHEELS, Leg, about, direction, hinge, moved
 from grognard.geometry.shapes import Polygon, distance
 from grognard.geometry.sweeps import BODY, NOBODY, OFF_TABLE, OK, TOO_NEAR
 from grognard.geometry.trig import heading, unit
@@ -134,10 +134,19 @@ def wheel_free(
     field: Field, form: Formation, left: bool, degrees: float, spared: list[float]
 ) -> tuple[float, int]:
     """Degrees of a wheel until the body comes too near to an obstacle, and to which; (FAR, NOBODY) if it does not."""
+    s = form.shape
+    return turn_free(field, form, s.u0 if left else s.u1, s.v0, left, degrees, spared)
+
+
+def turn_free(
+    field: Field, form: Formation, hu: float, hv: float, left: bool, degrees: float, spared: list[float]
+) -> tuple[float, int]:
+    """The same for a turn, anticlockwise or not, about a point (hu, hv) of the body's own frame."""
     best = FAR
     who = NOBODY
     s = form.shape
-    hx, hy = hinge(form, left)
+    hx, hy = form.point(hu, hv)
+    quarter = degrees <= 90.0 and hv == s.v0 and hu == (s.u0 if left else s.u1)
     for k in range(field.pieces.count):
         owner = int(field.pieces.owner[k])
         keep = field.kept(owner, spared, False)
@@ -146,12 +155,12 @@ def wheel_free(
             continue
         level = keep + field.grow[owner] + s.radius - 0.5 * field.tolerance
         ring = field.pieces.ring(k)
-        if degrees <= 90.0 and _beside(form, left, degrees, ring, max(level, 0.0)):
+        if quarter and _beside(form, left, degrees, ring, max(level, 0.0)):
             continue
         far = distance(ring, hx, hy)
         for b in range(len(s.blocks)):
-            if far < level + hinge_reach(form, b, s.u0 if left else s.u1, s.v0):
-                at = wheel_entry(field, k, form, b, left, min(degrees, best), level)
+            if far < level + hinge_reach(form, b, hu, hv):
+                at = turn_entry(field, k, form, b, hu, hv, left, min(degrees, best), level)
                 if at < best - TOUCH:
                     best = at
                     who = owner
@@ -183,18 +192,28 @@ def _beside(form: Formation, left: bool, degrees: float, ring: Polygon, level: f
     return most_u < -level or least_u > out + level or most_v < ahead - level or least_v > deep + level
 
 
-def wheel_entry(
-    field: Field, k: i64, form: Formation, b: int, left: bool, degrees: float, level: float
+def turn_entry(
+    field: Field,
+    k: i64,
+    form: Formation,
+    b: int,
+    hu: float,
+    hv: float,
+    left: bool,
+    degrees: float,
+    level: float,
 ) -> float:
-    """The angle of a wheel at which block ``b`` comes nearer than ``level`` to piece ``k``; FAR if never."""
-    events = _events(form, b, left, degrees, field.pieces.ring(k), level)
+    """The angle of a turn at which block ``b`` comes nearer than ``level`` to piece ``k``; FAR if never."""
+    hx, hy = form.point(hu, hv)
+    events = _events(form, b, hx, hy, left, degrees, field.pieces.ring(k), level)
     events.append(degrees)
     events.sort()
     mu, mv = form.shape.mids[b]
     last = 0.0
     for event in events:
         if event - last > INSTANT:
-            body = wheeled(form, left, 0.5 * (last + event))
+            half = 0.5 * (last + event)
+            body = about(form, hu, hv, form.facing + half if left else form.facing - half)
             x, y = body.point(mu, mv)
             field.sums.load(field.pieces, k, form.shape.boxes[b], body.ux, body.uy)
             if field.sums.room(x, y, x, y, level) < level - TOUCH:
@@ -203,9 +222,17 @@ def wheel_entry(
     return FAR
 
 
-def _events(form: Formation, b: int, left: bool, degrees: float, ring: Polygon, level: float) -> list[float]:
-    """Angles within a wheel at which a corner of one is ``level`` from an edge or corner of the other."""
-    hx, hy = hinge(form, left)
+def _events(
+    form: Formation,
+    b: int,
+    hx: float,
+    hy: float,
+    left: bool,
+    degrees: float,
+    ring: Polygon,
+    level: float,
+) -> list[float]:
+    """Angles within a turn at which a corner of one is ``level`` from an edge or corner of the other."""
     sign = 1.0 if left else -1.0
     mine = _polar(form.placed(form.shape.blocks[b]), hx, hy)
     theirs = _polar(ring, hx, hy)

@@ -67,6 +67,14 @@ class Field:
         self.grow.append(float(grow))
         return len(self.tags) - 1
 
+    def take(self, other: Field, who: int) -> int:
+        """Add an obstacle of another field, its ``end`` kept on the way as well; its number here."""
+        rings: list[Polygon] = []
+        for k in range(other.pieces.count):
+            if int(other.pieces.owner[k]) == who:
+                rings.append(other.pieces.ring(k))
+        return self._add(rings, other.grow[who], other.tags[who], other.end[who], other.end[who])
+
     def nearby(self, x0: float, y0: float, x1: float, y1: float) -> Field:
         """The obstacles that, with what is to be kept from them, may come into a box: a field of its own numbers."""
         out = Field(self.width, self.length, self.tolerance)
