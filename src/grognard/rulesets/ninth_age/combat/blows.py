@@ -36,6 +36,7 @@ EXTRA_RANK: Final = cite("ninth_age.rule.fight-in-extra-rank")
 HORDE: Final = cite("ninth_age.model.horde")
 GREAT_WEAPON: Final = cite("ninth_age.gear.great-weapon")
 REFLEXES: Final = cite("ninth_age.rule.lightning-reflexes")
+SPEAR: Final = cite("ninth_age.gear.spear")
 RANDOM: Final = cite("ninth_age.rule.random-attacks")
 COMBINED: Final = cite("ninth_age.troop.combined-profile")
 SECOND_WEAPON: Final = cite("ninth_age.gear.additional-hand-weapon")
@@ -213,6 +214,7 @@ def extra_ranks(state: NState, unit: NUnit, model: NModel) -> int:
     for part in model.spec.parts:
         weapon = in_hand(state, model, part)
         if weapon is not None and weapon.use(FIGHT_IN_EXTRA_RANK) is not None:
+            SPEAR.hit()
             count += 1
             break
     if count:

@@ -1,17 +1,270 @@
-"""Combat Reforms (catalogue 12)."""
+"""Combat Reforms (catalogue 12): engaged units form up anew, flush with the enemy that they fight."""
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
+from grognard.game.bodies import PlaceBody, Stance
 from grognard.game.nodes import Node, go
-from grognard.game.play import Game, Play
+from grognard.game.play import PASS, Game, Play
+from grognard.game.rounding import rounded
+from grognard.game.verdict import Fault, Verdict
+from grognard.geometry.formations import Formation, Shape, gap
+from grognard.geometry.fronts import Edge
+from grognard.geometry.regroups import Contact, contact, enemies_fault, regroup_fault
+from grognard.rulesets.ninth_age.bodies import formation, shape_of, stance, stood
+from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.breaking import penalty
+from grognard.rulesets.ninth_age.combat.contact import touched
+from grognard.rulesets.ninth_age.combat.state import combat
+from grognard.rulesets.ninth_age.events import Engaged, UnitPlaced
+from grognard.rulesets.ninth_age.leadership import COMBAT_REFORM, test
+from grognard.rulesets.ninth_age.moments import UseOne, both
+from grognard.rulesets.ninth_age.moving.reforms import farthest, regrouped
+from grognard.rulesets.ninth_age.spacing import why_not_here
+from grognard.rulesets.ninth_age.state import NState, NUnit, Slots, nstate
+from grognard.rulesets.ninth_age.values import movement
+
+REFORM: Final = cite("ninth_age.cc.combat-reform")
+LIMITS: Final = cite("ninth_age.cc.combat-reform-limits")
+MEMORY: Final = cite("ninth_age.engine.facing-memory")
+SPACE: Final = cite("ninth_age.geom.pivot-free-space")
+MACHINE: Final = cite("ninth_age.troop.war-machine-combat")
+
+FRONT: Final = "front"
+GO: Final = "reform"
+#: an answer is taken as flush if it is so many inches, and degrees, from being so
+NEAR: Final = 0.05
+NEAR_TURN: Final = 0.5
+#: files that are tried when places are looked for: so many more or fewer
+MORE_FILES: Final = 5
+
+
+class CombatReform(PlaceBody):
+    """`round.reform`: formation and place of an engaged unit, its front flush with the facing that it fights in."""
+
+    def __init__(self, state: NState, unit: NUnit) -> None:
+        super().__init__("round.reform", unit.seat, REFORM.id, unit.id)
+        self.state = state
+        self.of = unit
+        self.here = stance(state, unit)
+        self.old = formation(state, unit)
+        self.most = 2.0 * movement(state, unit)
+        self.foes = state.foes(unit.id)
+        self.edge = Edge(formation(state, state.n_unit(self.foes[0])), state.fights_in(unit.id, self.foes[0]))
+        self.before = [self._contact(self.old, foe, state.fights_in(foe, unit.id)) for foe in self.foes]
+        reached = touched(state, unit.id)
+        self.own = len(reached)
+        self.heroes = [model.id for model in state.characters_in(unit) if model.id in reached]
+        self._slots: dict[int, Slots] = {}
+        self._verdicts: dict[Stance, Verdict] = {}
+
+    def _contact(self, body: Formation, foe: str, mine: str) -> Contact:
+        enemy = formation(self.state, self.state.n_unit(foe))
+        grain = self.state.board.constants.contact_epsilon
+        return contact(body, mine, enemy, self.state.fights_in(self.of.id, foe), grain)
+
+    def files(self) -> list[int]:
+        """Any number of files."""
+        count = len([id for id in self.of.standing() if id not in (self.of.left, self.of.right)])
+        return list(range(1, count + 1))
+
+    def slots(self, files: int) -> Slots:
+        """Who stands where in so many files."""
+        found = self._slots.get(files)
+        if found is None:
+            found = self.of.slots if files == self.of.files else regrouped(self.state, self.of, files)
+            self._slots[files] = found
+        return found
+
+    def shape(self, files: int) -> Shape:
+        """The shape in so many files."""
+        return shape_of(self.state, self.of, self.slots(files), self.of.left, self.of.right)
+
+    def form(self, at: Stance) -> Formation | None:
+        """The body there, exactly flush; None if it is not nearly so."""
+        if at == self.here:
+            return self.old
+        turn = math.fabs(math.fmod(at[2] - self.edge.heading + 540.0, 360.0) - 180.0)
+        if turn > NEAR_TURN:
+            return None
+        shape = self.shape(at[3])
+        x, y = stood(shape, (at[0], at[1], self.edge.heading, at[3])).front_left()
+        offset, off = self.edge.frame(x, y)
+        return self.edge.flush(shape, offset) if math.fabs(off) <= NEAR else None
+
+    def judge(self, stance: Stance) -> Verdict:
+        """Does the place keep what it must?"""
+        known = self._verdicts.get(stance)
+        if known is None:
+            known = self._verdicts[stance] = Verdict(self._faults(stance))
+        return known
+
+    def _faults(self, at: Stance) -> list[Fault]:
+        if at == self.here:
+            return []
+        form = self.form(at)
+        if form is None:
+            return [self._fault("flush")]
+        SPACE.hit()
+        state = self.state
+        part = combat(state)
+        near = tuple([id for id in part.units if id != self.of.id])
+        faults = why_not_here(state, self.of.id, form, near)
+        if faults:
+            return faults
+        grain = state.board.constants.contact_epsilon
+        for enemy in state.enemies_of(self.of.seat):
+            if enemy.id not in self.foes and gap(form, formation(state, enemy)) <= grain:
+                return [self._fault("touches", enemy.id)]
+        twin = self.of.copy()
+        twin.slots = self.slots(at[3])
+        standing = twin.standing()
+        must = [standing.index(id) for id in self.heroes]
+        why, who = regroup_fault(self.before, form, [FRONT] * len(self.foes), must, self.own, grain)
+        if why:
+            return [self._fault(why, self.foes[who] if who >= 0 else "")]
+        if farthest(state, self.of, self.old, form, twin.slots) > self.most + 1e-6:
+            return [self._fault("far")]
+        after = [self._contact(form, foe, FRONT) for foe in self.foes]
+        why, who, _ = enemies_fault(self._all(self.before), self._all(after))
+        return [self._fault(why, "")] if why else []
+
+    def _all(self, mine: list[Contact]) -> list[Contact]:
+        """With what friends have in contact of the same enemies: their models count together."""
+        found: list[Contact] = []
+        for k, foe in enumerate(self.foes):
+            found.append(mine[k])
+            for friend in self.state.foes(foe):
+                if friend != self.of.id:
+                    body = formation(self.state, self.state.n_unit(friend))
+                    edge = self.state.fights_in(foe, friend)
+                    other = contact(
+                        body, edge, mine[k].enemy, self.state.fights_in(friend, foe),
+                        self.state.board.constants.contact_epsilon,
+                    )  # fmt: skip
+                    found.append(other)
+        return found
+
+    def _fault(self, problem: str, other: str = "") -> Fault:
+        return Fault(LIMITS.id, {"unit": self.of.id, "problem": problem, "other": other}, [self.of.id])
+
+    def bases(self, answer: object) -> list[tuple[str, float, float, float]]:
+        """Where the models would stand."""
+        assert isinstance(answer, tuple)
+        form = self.form(answer) or stood(self.shape(answer[3]), answer)
+        twin = self.of.copy()
+        twin.slots = self.slots(answer[3])
+        return [(id, *form.base_centre(i), form.facing) for i, id in enumerate(twin.standing())]
+
+    def candidates(self, n: int) -> list[object]:
+        """As it stands; then flush places, base beside base along the enemy's edge, in files near its own."""
+        found: list[object] = [self.here]
+        widths = [k for k in self.files() if abs(k - self.of.files) <= MORE_FILES]
+        widths.sort(key=lambda k: (abs(k - self.of.files), -k))
+        for files in widths:
+            for at in self.places(files):
+                if at not in found and self.judge(at).legal:
+                    found.append(at)
+                    if len(found) >= n:
+                        return found
+        return found
+
+    def places(self, files: int) -> list[Stance]:
+        """Stances flush with the enemy's edge, those nearest to where the unit stands first."""
+        shape = self.shape(files)
+        step = shape.cells[0][2]
+        width = shape.u1 - shape.u0
+        edge = self.edge
+        hx, hy = self.old.centre()
+        found: list[tuple[float, Stance]] = []
+        for k in range(int((edge.high - edge.low + width) / step) + 2):
+            for offset in (edge.low - width + k * step, edge.high - k * step):
+                cx, cy = edge.flush(shape, offset).centre()
+                away = (cx - hx) * (cx - hx) + (cy - hy) * (cy - hy)
+                at = (rounded(cx, 3), rounded(cy, 3), rounded(edge.heading, 3), files)
+                found.append((rounded(away, 6), at))
+        found.sort()
+        return [at for _, at in found]
+
+    def default(self) -> object:
+        """As it stands."""
+        return self.here
+
+
+def eligible(state: NState, unit_id: str) -> bool:
+    """May the unit reform: engaged in one facing only, and neither it nor its foes are War Machines?"""
+    unit = state.n_unit(unit_id)
+    foes = state.foes(unit_id)
+    if not foes or not unit.on_table() or unit.fleeing:
+        return False
+    for id in (unit_id, *foes):
+        if state.n_unit(id).spec.war_machine:
+            MACHINE.hit()
+            return False
+    if formation(state, unit).is_disc():
+        return False
+    return len({state.fights_in(foe, unit_id) for foe in foes}) == 1
 
 
 def reform_all(game: Game, args: tuple[str, ...]) -> Play[None]:
-    """`round.reform`: nobody reforms."""
-    yield from ()
+    """`round.reform`: all units of the combat that still fight; one player with all of his, then the other."""
+    state = nstate(game.state)
+    order = [seat for seat in both(state) if _of_seat(state, seat)]
+    if len(order) > 1:
+        question = UseOne("round.reforms-first", state.active, REFORM.id, order)
+        yield question
+        if question.got != order[0]:
+            order.reverse()
+    for seat in order:
+        for unit_id in _of_seat(nstate(game.state), seat):
+            yield from reform(game, unit_id)
     go(game, "round.end")
+
+
+def _of_seat(state: NState, seat: str) -> list[str]:
+    """The units that could reform, and fought in this round."""
+    return [
+        id
+        for id in combat(state).units
+        if state.n_unit(id).seat == seat and eligible(state, id) and _stayed(state, id)
+    ]
+
+
+def _stayed(state: NState, unit_id: str) -> bool:
+    """Does it still fight somebody whom it fought when the round began?"""
+    return bool([1 for foe in combat(state).foes_of(unit_id) if state.fights_in(unit_id, foe)])
+
+
+def reform(game: Game, unit_id: str) -> Play[None]:
+    """One unit: the losers need a test, with what counted against them in the Break Test."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    question = CombatReform(state, unit)
+    if len(question.candidates(2)) < 2:
+        return
+    part = combat(state)
+    if part.winner and part.winner != unit.seat:
+        first = UseOne("round.try-reform", unit.seat, REFORM.id, [PASS, GO])
+        yield first
+        if first.got == PASS:
+            return
+        minus, cause = penalty(state, unit)
+        passed = yield from test(game, unit_id, COMBAT_REFORM, REFORM.id, minus, cause)
+        if not passed:
+            return
+    yield question
+    if question.got == question.here:
+        return
+    form = question.form(question.got)
+    assert form is not None
+    pose = (form.x, form.y, form.facing)
+    slots = question.slots(question.got[3])
+    game.do(UnitPlaced(LIMITS.id, unit_id, "combat-reform", pose, slots, unit.left, unit.right))
+    MEMORY.hit()
+    for foe in question.foes:
+        game.do(Engaged(LIMITS.id, unit_id, foe, nstate(game.state).fights_in(unit_id, foe), FRONT))
 
 
 NODES: Final[dict[str, Node]] = {"round.reform": reform_all}
