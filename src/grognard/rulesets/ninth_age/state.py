@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from grognard.game.nodes import NodeState
-from grognard.game.state import Model, State, Unit
+from grognard.game.state import Counter, Model, State, Unit
 from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.parts import Side
@@ -72,6 +72,10 @@ Effect = tuple[str, int, str, str]
 #: (unit, enemy unit, facing of the enemy in which the unit fights: "front", "left", "right" or "rear")
 Fight = tuple[str, str, str]
 Slots = tuple[tuple[str, ...], ...]
+
+
+#: numbers for what all units and models are like: see `NState.version`
+_VERSIONS: Final = Counter()
 
 
 class NModel(Model):
@@ -280,6 +284,8 @@ class NState(NodeState):
         #: "setup", "movement", "magic", "shooting" or "combat"
         self.phase = "setup"
         self.fights: tuple[Fight, ...] = ()
+        #: changes whenever a unit, a model or a side does; what is worked out from them is kept by it (`kits.Kept`)
+        self.version = _VERSIONS.take()
 
     # ---- reading
 
@@ -356,18 +362,21 @@ class NState(NodeState):
 
     def change_model(self, model_id: str) -> NModel:
         """The model, to be changed."""
+        self.version = _VERSIONS.take()
         model = self.own_model(model_id)
         assert isinstance(model, NModel)
         return model
 
     def change_unit(self, unit_id: str) -> NUnit:
         """The unit, to be changed."""
+        self.version = _VERSIONS.take()
         unit = self.own_unit(unit_id)
         assert isinstance(unit, NUnit)
         return unit
 
     def change_side(self, seat: str) -> Side:
         """What a player has, to be changed."""
+        self.version = _VERSIONS.take()
         part = self.change_part(seat)
         assert isinstance(part, Side)
         return part
@@ -390,6 +399,7 @@ class NState(NodeState):
         twin.first = self.first
         twin.phase = self.phase
         twin.fights = self.fights
+        twin.version = self.version
 
 
 def nstate(state: State) -> NState:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, cast
 
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.ninth_age.abilities import AURA, VALUE, Held
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.kits import at_moment, bearers
+from grognard.rulesets.ninth_age.kits import Kept, at_moment, bearers
 from grognard.rulesets.ninth_age.profiles import Part
 from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
 
@@ -47,9 +47,21 @@ def clamped(value: int) -> int:
     return max(0, min(BEST, value))
 
 
+_VALUES: Final = Kept()
+
+
 def value(state: NState, model: NModel, part: Part, name: str) -> Value:
     """A characteristic ("M", "WS", …) of a part of a model now: set or borrowed, then multiplied, then added to."""
     ORDER.hit()
+    known = _VALUES.of(state)
+    key = (model.id, part.name, name)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _value(state, model, part, name)
+    return cast(Value, found)
+
+
+def _value(state: NState, model: NModel, part: Part, name: str) -> Value:
     found = Value(name, part.values[name])
     held = at_moment(state, model, VALUE)
     for one in held:
@@ -141,6 +153,17 @@ def answering(model: NModel, name: str, close: bool = True) -> list[Part]:
 def movement(state: NState, unit: NUnit) -> int:
     """The Movement of the unit: that of its slowest model."""
     LOWEST.hit()
+    known = _MOVES.of(state)
+    found = known.get((unit.id,))
+    if found is None:
+        found = known[(unit.id,)] = _movement(state, unit)
+    return cast(int, found)
+
+
+_MOVES: Final = Kept()
+
+
+def _movement(state: NState, unit: NUnit) -> int:
     slowest = BEST
     for model in state.models_in(unit):
         slowest = min(slowest, of_model(state, model, "M"))

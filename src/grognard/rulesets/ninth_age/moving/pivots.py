@@ -29,9 +29,9 @@ class Pivot(ReformUnit):
         """Everybody stays where he is."""
         return self.of.slots
 
-    def farthest(self, form: object, files: int) -> float:
+    def near_enough(self, form: object, files: int) -> bool:
         """A pivot is lifted and placed."""
-        return 0.0
+        return True
 
 
 def post_combat_pivot(game: Game, unit_id: str, rule: str) -> Play[None]:

@@ -9,7 +9,8 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.formations import Formation
 from grognard.geometry.formations import Shape as BodyShape
-from grognard.geometry.reforming import assigned
+from grognard.geometry.reforming import assigned, within
+from grognard.geometry.shapes import Point
 from grognard.rulesets.ninth_age.bodies import formation, shape_of, stance, stood
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
@@ -70,11 +71,15 @@ class ReformUnit(PlaceBody):
         FREE.hit()
         form = self.form(stance)
         faults = why_not_here(self.state, self.unit, form)
-        far = self.farthest(form, stance[3])
-        if far > self.most + 1e-6:
+        if not self.near_enough(form, stance[3]):
+            far = self.farthest(form, stance[3])
             args: dict[str, object] = {"unit": self.unit, "problem": "far", "far": far, "most": self.most}
             faults.append(Fault(REFORM.id, args, [self.unit]))
         return Verdict(faults)
+
+    def near_enough(self, form: Formation, files: int) -> bool:
+        """Can everybody get to a place within what a reform allows?"""
+        return all_within(self.state, self.of, self.old, form, self.slots(files), self.most)
 
     def farthest(self, form: Formation, files: int) -> float:
         """How far somebody has to go at least: alike models are interchangeable, the others are followed."""
@@ -117,21 +122,41 @@ def regrouped(state: NState, unit: NUnit, files: int) -> Slots:
 
 def farthest(state: NState, unit: NUnit, old: Formation, new: Formation, slots: Slots) -> float:
     """The least greatest distance that somebody has to go from one formation to the other."""
-    twin = unit.copy()
-    twin.slots = slots
-    before, after = unit.standing(), twin.standing()
-    kinds: dict[str, list[int]] = {}
-    ends: dict[str, list[int]] = {}
-    for i, id in enumerate(before):
-        kinds.setdefault(_alike(state, id), []).append(i)
-    for i, id in enumerate(after):
-        ends.setdefault(_alike(state, id), []).append(i)
     far = 0.0
-    for key, starts in kinds.items():
-        here = [old.base_centre(i) for i in starts]
-        there = [new.base_centre(i) for i in ends[key]]
+    for here, there in groups(state, unit, old, new, slots):
         far = max(far, assigned(here, there).farthest)
     return far
+
+
+def all_within(state: NState, unit: NUnit, old: Formation, new: Formation, slots: Slots, most: float) -> bool:
+    """Is there a way for everybody that is no longer than that?"""
+    for here, there in groups(state, unit, old, new, slots):
+        if not _in_order(here, there, most) and not within(here, there, most, 1e-6):
+            return False
+    return True
+
+
+def _in_order(here: list[Point], there: list[Point], most: float) -> bool:
+    """Does it do if each goes to the place of the same number? The usual case, seen at once."""
+    for (ax, ay), (bx, by) in zip(here, there):
+        if (bx - ax) * (bx - ax) + (by - ay) * (by - ay) > most * most:
+            return False
+    return True
+
+
+def groups(
+    state: NState, unit: NUnit, old: Formation, new: Formation, slots: Slots
+) -> list[tuple[list[Point], list[Point]]]:
+    """Places before and after of those who are interchangeable, group by group."""
+    twin = unit.copy()
+    twin.slots = slots
+    kinds: dict[str, list[Point]] = {}
+    ends: dict[str, list[Point]] = {}
+    for i, id in enumerate(unit.standing()):
+        kinds.setdefault(_alike(state, id), []).append(old.base_centre(i))
+    for i, id in enumerate(twin.standing()):
+        ends.setdefault(_alike(state, id), []).append(new.base_centre(i))
+    return [(places, ends[key]) for key, places in kinds.items()]
 
 
 def _alike(state: NState, id: str) -> str:
