@@ -64,11 +64,22 @@ class Held:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """What one rule does. `id` is the rule's id; `moments` those that the class answers."""
+    """What one rule does. `id` is the rule's id; `moments` those that the class answers.
 
-    def __init__(self, id: str, moments: tuple[str, ...] = ()) -> None:
+    `wide`: it works on all models of the unit in which its bearer stands; `lends` are rules that all of them have.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        moments: tuple[str, ...] = (),
+        wide: bool = False,
+        lends: tuple[RuleUse, ...] = (),
+    ) -> None:
         self.id = id
         self.moments = moments
+        self.wide = wide
+        self.lends = lends
 
     # ---- values of a part: VALUE for its bearer, AURA for others
 

@@ -6,9 +6,17 @@ from typing import Final
 
 from grognard.rulesets.ninth_age.abilities import Ability
 from grognard.rulesets.ninth_age.combat import fear
+from grognard.rulesets.ninth_age.factions import elves, orcs, sonnstahl, vampires
 from grognard.rulesets.ninth_age.heroes import challenges
+from grognard.rulesets.ninth_age.special import striking, values
 
 ABILITIES: Final[dict[str, Ability]] = {
     **fear.ABILITIES,
     **challenges.ABILITIES,
+    **striking.ABILITIES,
+    **values.ABILITIES,
+    **sonnstahl.ABILITIES,
+    **orcs.ABILITIES,
+    **elves.ABILITIES,
+    **vampires.ABILITIES,
 }

@@ -8,8 +8,7 @@ from grognard.rulesets.ninth_age.abilities import SCORE
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.depth import FLANKS, REAR, full_ranks
 from grognard.rulesets.ninth_age.combat.state import CombatPart, charging, combat, downhill, number
-from grognard.rulesets.ninth_age.heroes.standards import NO_STANDARD
-from grognard.rulesets.ninth_age.kits import at_moment
+from grognard.rulesets.ninth_age.kits import NO_STANDARD, at_moment
 from grognard.rulesets.ninth_age.leadership import SHAMED
 from grognard.rulesets.ninth_age.state import MUSICIAN, STANDARD, NState, NUnit
 from grognard.rulesets.ninth_age.terrain import HILLS, half_inside

@@ -19,12 +19,13 @@ from grognard.rulesets.ninth_age.damage.casualties import (
 )
 from grognard.rulesets.ninth_age.damage.events import Casualties, WoundsLost
 from grognard.rulesets.ninth_age.damage.pools import champion, ordinary, types
-from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SPELL, Strikes
-from grognard.rulesets.ninth_age.events import UnitGone
+from grognard.rulesets.ninth_age.damage.strikes import CLOSE, RANK_AND_FILE, SPELL, Strikes
+from grognard.rulesets.ninth_age.events import Flagged, UnitGone
 from grognard.rulesets.ninth_age.heroes.standards import standard_lost
+from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.panic import Cause, destroyed, heavy, panics
-from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import PHASE, NState, NUnit, nstate
 from grognard.rulesets.ninth_age.values import of_model
 
 LOSE: Final = cite("ninth_age.dmg.lose-wound")
@@ -39,7 +40,12 @@ ONE_WOUND: Final = cite("ninth_age.dmg.rnf-one-wound")
 MULTI_WOUND: Final = cite("ninth_age.dmg.rnf-multi-wound")
 RNF_WIPED: Final = cite("ninth_age.dmg.rnf-wiped")
 DESTROYED: Final = cite("ninth_age.dmg.unit-destroyed")
+VAMPIRIC: Final = cite("ninth_age.vc.vampiric")
 REMOVE_END: Final = cite("ninth_age.dmg.remove-single-rank")
+
+
+#: flag of a unit, or a Character, that caused wounds in this phase
+FED: Final = PHASE + "caused-wounds"
 
 
 class Harm:
@@ -79,9 +85,22 @@ def lose(game: Game, wounded: list[tuple[Strikes, int]]) -> Play[list[Harm]]:
         before = formation(nstate(game.state), nstate(game.state).n_unit(unit_id))
         harms += yield from _lose_of(game, unit_id, mine)
         causes += follow(game, unit_id, before, mine[-1][0])
+    fed(game, wounded)
     yield from restore_contacts(game, units)
     yield from panics(game, causes)
     return harms
+
+
+def fed(game: Game, wounded: list[tuple[Strikes, int]]) -> None:
+    """Who is Vampiric and has wounded somebody in close combat remembers it: a Character, or the unit of the others."""
+    for s, _ in wounded:
+        state = nstate(game.state)
+        if s.kind != CLOSE or not s.model or not has(state, state.n_model(s.model), VAMPIRIC.key):
+            continue
+        model = state.n_model(s.model)
+        whom = model.id if model.character() else model.unit
+        if not (model.has_flag(FED) if model.character() else state.n_unit(whom).has_flag(FED)):
+            game.do(Flagged(VAMPIRIC.id, whom, FED))
 
 
 def follow(game: Game, unit_id: str, before: Formation, last: Strikes | None) -> list[Cause]:

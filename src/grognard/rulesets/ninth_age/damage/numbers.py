@@ -12,10 +12,19 @@ from grognard.dice.check import NO_REROLL, REROLL_SUCCESSES
 from grognard.rulesets.ninth_age.abilities import STRIKING, STRUCK
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.pools import representative
-from grognard.rulesets.ninth_age.damage.strikes import DIVINE, FLAMING, SHOOTING, SPELL, Save, Strikes
-from grognard.rulesets.ninth_age.kits import at_moment, use_of
+from grognard.rulesets.ninth_age.damage.strikes import (
+    DIVINE,
+    FLAMING,
+    MAGICAL,
+    SHOOTING,
+    SPELL,
+    Save,
+    Strikes,
+)
+from grognard.rulesets.ninth_age.kits import at_moment, given, has, use_of
 from grognard.rulesets.ninth_age.rule_uses import RuleUse, find_rule
 from grognard.rulesets.ninth_age.state import NModel, NState
+from grognard.rulesets.ninth_age.terrain_effects import flammable_by_field
 from grognard.rulesets.ninth_age.values import of_model
 
 SHOTS: Final = cite("ninth_age.shoot.to-hit")
@@ -24,6 +33,9 @@ NO_STRENGTH: Final = cite("ninth_age.dmg.no-strength")
 ZERO: Final = cite("ninth_age.char.zero")
 WARD: Final = cite("ninth_age.rule.ward-save")
 REGENERATION: Final = cite("ninth_age.rule.regeneration")
+ETHEREAL: Final = cite("ninth_age.rule.ethereal")
+FLAMMABLE: Final = cite("ninth_age.rule.flammable")
+SPELLS_MAGICAL: Final = cite("ninth_age.rule.magical-attacks")
 FIREBORN: Final = cite("ninth_age.rule.fireborn")
 RESISTANCE: Final = cite("ninth_age.rule.magic-resistance")
 FLAMING_RULE: Final = cite("ninth_age.rule.flaming-attacks")
@@ -34,6 +46,8 @@ MULTIPLE_CAP: Final = cite("ninth_age.rule.multiple-wounds")
 
 #: no die shows so much
 NEVER: Final = 7
+#: Ethereal is a Ward Save of so much
+ETHEREAL_SAVE: Final = 2
 #: Fireborn is a Ward Save of so much
 FIREBORN_SAVE: Final = 2
 
@@ -44,18 +58,22 @@ def complete(state: NState, s: Strikes) -> None:
     s.toughness = of_model(state, model, "T", not s.ranged())
     s.most = max(1, of_model(state, model, "W"))
     s.armour = model.spec.armour_bonus(shooting=s.kind == "shooting", shield=shielded(model, s))
-    s.saves = special_saves(state, model, s)
-    if s.multiple:
-        MULTIPLE_CAP.hit()
-    if s.has(FLAMING):
-        FLAMING_RULE.hit()
-        s.no_regeneration = True
+    if s.kind == SPELL:
+        SPELLS_MAGICAL.hit()
+        s.mark(MAGICAL)
     if s.model:
         attacker = state.n_model(s.model)
         for held in at_moment(state, attacker, STRIKING):
             if not held.part or s.part is None or held.part == s.part.name:
                 PARTS.hit()
                 held.ability.striking(held, state, s)
+    s.saves = special_saves(state, model, s)
+    if s.multiple:
+        MULTIPLE_CAP.hit()
+    if s.has(FLAMING):
+        FLAMING_RULE.hit()
+        s.no_regeneration = True
+        kindle(state, model, s)
     for held in at_moment(state, model, STRUCK):
         held.ability.struck(held, state, s)
     if not s.wound_need:
@@ -66,6 +84,15 @@ def complete(state: NState, s: Strikes) -> None:
         if save.rule == WARD.id and s.has(DIVINE) and save.again == NO_REROLL:
             DIVINE_RULE.hit()
             save.again = REROLL_SUCCESSES
+
+
+def kindle(state: NState, model: NModel, s: Strikes) -> None:
+    """Flaming Attacks wound Flammable targets more easily: those by rule, and those that stand in a Field."""
+    unit = state.n_unit(s.at)
+    by_rule = has(state, model, FLAMMABLE.key)
+    if by_rule or (unit.on_table() and flammable_by_field(state, unit) is not None):
+        FLAMMABLE.hit()
+        s.wound_again.misses.append(FLAMMABLE.key)
 
 
 def _aim(state: NState, s: Strikes) -> None:
@@ -116,29 +143,39 @@ def chosen_weapon(model: NModel) -> str:
 def special_saves(state: NState, model: NModel, s: Strikes) -> list[Save]:
     """The Ward Saves and Regeneration that the model may use against this attack."""
     saves: list[Save] = []
-    ward = protecting(state, model, WARD.id)
+    ward = protecting(state, model, WARD.id, s)
     best = ward.n if ward is not None and ward.n else NEVER
-    if protecting(state, model, FIREBORN.id) is not None and s.has(FLAMING):
+    if protecting(state, model, FIREBORN.id, s) is not None and s.has(FLAMING):
         FIREBORN.hit()
         best = min(best, FIREBORN_SAVE)
+    if not s.has(MAGICAL) and bodiless(model):
+        ETHEREAL.hit()
+        best = min(best, ETHEREAL_SAVE)
     if s.kind == SPELL:
         best = resisted(state, model, best)
     if best < NEVER:
         saves.append(Save(WARD.id, best))
-    regeneration = protecting(state, model, REGENERATION.id)
+    regeneration = protecting(state, model, REGENERATION.id, s)
     if regeneration is not None and regeneration.n:
         saves.append(Save(REGENERATION.id, regeneration.n))
     return saves
 
 
-def protecting(state: NState, model: NModel, rule: str) -> RuleUse | None:
-    """A protecting rule of the model: of the parts that count for its saves, or by an effect."""
-    own = find_rule(model.spec.defence, rule)
-    found = use_of(state, model, rule)
-    if found is not None and own is None and found is model.spec.use(rule):
-        # only a part that does not protect (the rider of a Ridden Monster) has it
+def bodiless(model: NModel) -> bool:
+    """Is the model Ethereal? Not if only its mount is."""
+    for part in model.spec.parts:
+        if not part.ridden and part.use(ETHEREAL.key) is not None:
+            return True
+    return False
+
+
+def protecting(state: NState, model: NModel, rule: str, s: Strikes) -> RuleUse | None:
+    """A protecting rule of the model against this attack: of the parts that count for its saves, or by an effect."""
+    if not has(state, model, rule):
         return None
-    return found
+    # of the card not what only a part has that does not protect (the rider of a Ridden Monster)
+    own = [use for use in model.spec.defence if s.ranged() or not use.shooting_only]
+    return find_rule((*own, *given(state, model, rule)), rule)
 
 
 def resisted(state: NState, model: NModel, ward: int) -> int:

@@ -8,6 +8,7 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.game.state import State
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.kits import NO_STANDARD
 from grognard.rulesets.ninth_age.state import STANDARD, nstate
 
 CAPTURED: Final = cite("ninth_age.cmd.standard-captured")
@@ -18,8 +19,6 @@ GENERAL: Final = cite("ninth_age.score.general")
 STANDARD_TAKEN: Final = "standard"
 BATTLE_STANDARD_TAKEN: Final = "battle-standard"
 GENERAL_TAKEN: Final = "general"
-#: of a model whose standard was captured
-NO_STANDARD: Final = "game:standard-lost"
 
 
 class Taken(Event):

@@ -7,8 +7,7 @@ from typing import Final
 from grognard.geometry.boxes import polygon_gap
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.heroes.standards import NO_STANDARD
-from grognard.rulesets.ninth_age.kits import unit_has
+from grognard.rulesets.ninth_age.kits import NO_STANDARD, unit_has
 from grognard.rulesets.ninth_age.measuring import unit_to_point
 from grognard.rulesets.ninth_age.setup.state import setup_part
 from grognard.rulesets.ninth_age.setup.zones import zone_of

@@ -1,0 +1,1 @@
+"""Army rules (catalogue 24)."""

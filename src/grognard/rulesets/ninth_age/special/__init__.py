@@ -1,0 +1,1 @@
+"""Special rules (catalogue 20)."""
