@@ -8,6 +8,7 @@ from grognard.game.verdict import Fault, Shape
 from grognard.geometry.boxes import polygon_gap
 from grognard.geometry.formations import Formation, gap, overlap
 from grognard.geometry.shapes import Polygon
+from grognard.geometry.touching import apart as distant
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.state import NState
@@ -33,6 +34,8 @@ def why_not_here(
         if other.id == unit_id:
             continue
         body = formation(state, other)
+        if distant(form, body, must):
+            continue
         if other.id in near:
             if overlap(form, body) > grain:
                 faults.append(Fault(CONTACT.id, {"unit": unit_id, "other": other.id}, [other.id]))

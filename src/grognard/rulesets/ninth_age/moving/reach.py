@@ -73,9 +73,8 @@ def targets(state: NState, unit: NUnit) -> list[str]:
 def greatest_range(state: NState, unit: NUnit) -> float:
     """The greatest Charge Range that the unit could roll: its Movement and twelve."""
     RANGE.hit()
-    highest = max([total for total, _ in distance_roll(state, unit, CHARGE, RANGE.id).dist().items()])
-    assert isinstance(highest, int)
-    return float(movement(state, unit) + highest)
+    roll = distance_roll(state, unit, CHARGE, RANGE.id)
+    return float(movement(state, unit) + roll.sides * (roll.keep or roll.n))
 
 
 class _Known:
