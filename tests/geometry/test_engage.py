@@ -225,7 +225,7 @@ def test_no_walk_does_better(seed: int) -> None:
         best = engagement.best()
         most = best.key[1] if best is not None else 0
         compared += 1
-        for _ in range(60):
+        for _ in range(30):
             before, left, degrees = rng.uniform(0, 8), rng.random() < 0.5, rng.uniform(0, 90)
             struck = walk(scene, before, left, degrees)
             point = meeting(struck, edge) if struck is not None else None

@@ -63,10 +63,10 @@ def test_bodies_turn_about_their_centre_to_flee_or_pursue() -> None:
     assert away(body, cx, cy) is body and towards(body, cx, cy) is body
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_flights_agree_with_dense_sampling(seed: int) -> None:
     rng = random.Random(seed)
-    for _ in range(8):
+    for _ in range(3):
         field = Field(400.0, 400.0)
         body = Formation(200.0, 200.0, rng.uniform(0, 360), block(rng.randint(1, 5), 8, 1.0, 1.0))
         others: list[Formation] = []
@@ -78,10 +78,10 @@ def test_flights_agree_with_dense_sampling(seed: int) -> None:
         found = flight(field, body, inches)
         assert field.stand_fault(found.end, [])[0] == 0
         t = inches
-        while t < found.length - 0.02:
+        while t < found.length - 0.05:
             pose = body.shifted(t * body.ux, t * body.uy)
             assert min(field.gap(k, pose) for k in range(6)) < 1.0
-            t += 0.02
+            t += 0.05
         for who in range(6):
             crossing = dict(found.crossed).get(who, [])
             for i in range(body.count()):
@@ -90,8 +90,8 @@ def test_flights_agree_with_dense_sampling(seed: int) -> None:
                 base = grid(x, y, body.facing, 1, 1, w, d)
                 probe = Field(400.0, 400.0)
                 probe.add_body(others[who], "")
-                steps = 150
+                steps = 60
                 path = [found.length * s / steps for s in range(steps + 1)]
                 rooms = [probe.gap(0, base.shifted(t * body.ux, t * body.uy)) for t in path]
-                if abs(min(rooms)) > 0.06:
+                if abs(min(rooms)) > 0.15:
                     assert (i in crossing) == (min(rooms) < 0.0)

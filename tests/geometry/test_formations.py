@@ -91,7 +91,7 @@ def test_frames_go_there_and_back(body: Formation) -> None:
 
 
 @given(bodies(), bodies())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_gaps_are_the_least_distances_of_the_footprints(a: Formation, b: Formation) -> None:
     want = footprint(a).distance(footprint(b))
     assert gap(a, b) == pytest.approx(want, abs=1e-5)

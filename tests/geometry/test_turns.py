@@ -27,7 +27,7 @@ def mirrored(form: Formation) -> Formation:
 @given(
     bodies(), bodies(), st.sampled_from(sorted(OPPOSITE)), st.booleans(), st.integers(5, 90), st.floats(0, 10)
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_distances_lead_to_offsets_and_back(
     charger: Formation, target: Formation, name: str, left: bool, degrees: int, before: float
 ) -> None:
@@ -43,7 +43,7 @@ def test_distances_lead_to_offsets_and_back(
 
 
 @given(st.floats(-3.0, 3.0), st.floats(0.0, 60.0))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_runs_keep_within_what_is_asked(low: float, degrees: float) -> None:
     charger, target = regiment(20.0, 10.0, 90.0), regiment(30.0, 20.0, 250.0)
     turn = Turn(charger, Edge(target, "front"), False, degrees)
