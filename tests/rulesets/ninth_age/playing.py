@@ -67,6 +67,10 @@ class Script:
                 return node
         raise AssertionError(f"no end: {node}")
 
+    def run_one(self, node: str, *args: str) -> None:
+        """Play one node."""
+        self.run(NODES[node](self.game, args))
+
     def _throw(self, roll: Roll) -> None:
         faces: list[int] = []
 

@@ -55,6 +55,7 @@ def disrupted(state: NState, unit_id: str) -> bool:
 
 def steadfast(state: NState, unit_id: str, enemies: list[str]) -> bool:
     """Has the unit more Full Ranks than each of these enemy units of its combat, with nothing to keep it from holding?"""
+    STEADFAST.hit()
     unit = state.n_unit(unit_id)
     mine = full_ranks(state, unit)
     for enemy in enemies:
@@ -62,5 +63,4 @@ def steadfast(state: NState, unit_id: str, enemies: list[str]) -> bool:
             return False
     if not mine or disrupted(state, unit_id) or never_steadfast(state, unit) is not None:
         return False
-    STEADFAST.hit()
     return True

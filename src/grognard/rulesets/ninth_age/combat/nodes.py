@@ -69,11 +69,11 @@ def _was_engaged(state: NState, unit_id: str) -> bool:
 
 def pick(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`combat.pick`: a combat that is not yet fought; one made in this phase waits for the next Player Turn."""
+    NEW_COMBAT.hit()
     state = nstate(game.state)
     due = combat(state).due
     found = [group for group in combats(state) if [1 for id in group if id in due]]
     if not found:
-        NEW_COMBAT.hit()
         go(game, "combat.end")
         return
     chosen = found[0]

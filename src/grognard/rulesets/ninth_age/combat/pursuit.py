@@ -93,20 +93,20 @@ def _declare(game: Game, unit: NUnit) -> Play[None]:
     if free_to_go(state, unit.id):
         yield from no_more_foes(game, unit.id)
         return
+    DECLARE.hit()
     prey = quarry(state, unit.id)
     if not prey:
         return
-    DECLARE.hit()
     if unit.spec.war_machine:
         MACHINE.hit()
         return
     chosen = prey[0]
+    FRENZY.hit()
     if not unit_has(state, unit, FRENZY.key):
         question = Pursue(unit.seat, unit.id, prey, DECLARE.id)
         yield question
         chosen = question.got
     elif len(prey) > 1:
-        FRENZY.hit()
         only = UseOne("round.prey", unit.seat, FRENZY.id, prey)
         yield only
         chosen = only.got
