@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.analysis.report.words import Part, parts
+from grognard.game.bodies import MoveBody, OfBody, PlaceBody
 from grognard.game.choices import Choice
 from grognard.game.commands import Open
 from grognard.game.messages import question_text, tell_hint, tell_option
@@ -66,6 +67,20 @@ class Asking:
             row["facing"] = isinstance(choice, FACING)
             row["allowance"] = choice.may_spend() if self.measuring else {}
             row["together"] = choice.together()
+        elif isinstance(choice, OfBody):
+            row.update(self._body(choice))
+        return row
+
+    def _body(self, choice: OfBody) -> Row:
+        """A unit that is one body: its models, what it may do, where it stands to begin with."""
+        start = choice.default()
+        row: Row = {"unit": choice.unit, "models": [one[0] for one in choice.bases(start)]}
+        if isinstance(choice, PlaceBody):
+            row["files"], row["start"] = choice.files(), choice.start()
+        elif isinstance(choice, MoveBody):
+            row["maneuvers"] = choice.maneuvers()
+            row["allowance"] = choice.may_spend() if self.measuring else None
+        row["bases"] = choice.bases(start)
         return row
 
     def _option(self, choice: Choice, key: str) -> Row:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.game.choices import Malformed
+from grognard.game.bodies import OfBody
+from grognard.game.choices import MALFORMED, Malformed
 from grognard.game.commands import Open, Seen
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault, Verdict
@@ -89,6 +90,8 @@ class Previews:
             return self._verdict(message, bad.verdict())
         verdict = choice.check(answer)
         told = self._verdict(message, verdict)
+        if isinstance(choice, OfBody) and MALFORMED not in verdict.rules():
+            told.bases = choice.bases(answer)
         # odds carry distances that a seat which may not measure must not learn
         if verdict.legal and self.seen.measuring:
             forecast = choice.forecast(answer)

@@ -229,6 +229,8 @@ class Previewed(Sent, tag="previewed"):
     example: Any = None
     odds: dict[str, Any] | UnsetType = UNSET
     shapes: list[Any] | UnsetType = UNSET
+    #: of a unit that is one body: where the bases of its models would lie
+    bases: list[Any] | UnsetType = UNSET
 
 
 class Answered(Sent, tag="answered"):
