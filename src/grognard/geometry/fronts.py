@@ -144,8 +144,8 @@ class Tally:
         self.my_busy: list[int] = my_busy
         self.their_busy: list[int] = their_busy
 
-    def key(self, offset: float) -> Key:
-        """How many models touch at an offset; (0, 0) if the bodies do not touch at all."""
+    def met(self, offset: float) -> tuple[list[int], list[int]]:
+        """Numbers of the charger's and of the target's bases in contact at an offset; empty if the bodies do not touch."""
         mine: list[int] = []
         theirs: list[int] = []
         engaged = False
@@ -161,8 +161,11 @@ class Tally:
                         mine.append(one.base)
                     if two.base not in theirs:
                         theirs.append(two.base)
-        if not engaged:
-            return 0, 0
+        return (mine, theirs) if engaged else ([], [])
+
+    def key(self, offset: float) -> Key:
+        """How many models touch at an offset; (0, 0) if the bodies do not touch at all."""
+        mine, theirs = self.met(offset)
         fresh = len(mine) + len(theirs)
         for i in mine:
             if i in self.my_busy:
@@ -295,3 +298,24 @@ def common(one: list[Interval], two: list[Interval]) -> list[Interval]:
             if low <= high + SAME:
                 out.append((low, max(low, high)))
     return out
+
+
+def best_offset(
+    tally: Tally, edge: Edge, width: float, free: list[Interval], wanted: float
+) -> tuple[Key, float] | None:
+    """Of the free offsets with the most models in contact the one nearest to a wanted one; None if none touches.
+
+    For bodies that are put in contact without a run of their own.
+    """
+    for key, intervals in tally.levels(edge.low - width, edge.high):
+        places = common(intervals, free)
+        if places:
+            best = FAR
+            at = 0.0
+            for low, high in places:
+                nearest = min(max(wanted, low), high)
+                if abs(nearest - wanted) < best - TOUCH:
+                    best = abs(nearest - wanted)
+                    at = nearest
+            return key, at
+    return None
