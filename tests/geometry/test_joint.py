@@ -72,10 +72,11 @@ def test_three_stand_side_by_side() -> None:
 
 def test_the_best_offset_nearest_to_a_wanted_one() -> None:
     one = party(block(5, 10, MM20, MM20), 0.0)
-    assert best_offset(one.tally, EDGE, one.width, one.free, 3.0) == ((10, 10), pytest.approx(MM20))
-    assert best_offset(one.tally, EDGE, one.width, [(2 * MM20, 9.0)], 0.0) == (
-        (8, 8),
-        pytest.approx(2 * MM20),
-    )
+    for free, wanted, key, at in (
+        (one.free, 3.0, (10, 10), MM20),
+        ([(2 * MM20, 9.0)], 0.0, (8, 8), 2 * MM20),
+    ):
+        found = best_offset(one.tally, EDGE, one.width, free, wanted)
+        assert found is not None and found[0] == key and found[1] == pytest.approx(at)
     assert best_offset(one.tally, EDGE, one.width, [], 0.0) is None
     assert isinstance(EDGE.flush(block(5, 10, MM20, MM20), MM20), Formation)

@@ -30,12 +30,13 @@ class Party:
 
 
 class _Place:
-    """An offset with what it brings: number of own models, those of the target as bits."""
+    """An offset with what it brings: number of own models, those of the target as bits; how far ``off`` the wanted one."""
 
-    def __init__(self, offset: float, mine: int, theirs: int) -> None:
+    def __init__(self, offset: float, mine: int, theirs: int, off: float) -> None:
         self.offset: float = offset
         self.mine: int = mine
         self.theirs: int = theirs
+        self.off: float = off
 
 
 def shared_out(edge: Edge, parties: list[Party]) -> list[float]:
@@ -44,7 +45,9 @@ def shared_out(edge: Edge, parties: list[Party]) -> list[float]:
     First as many as possible stand, then most models in contact (a model of the target counts once), then they stand
     nearest to what they want. Overlaps with one another are left out by the widths of their fronts alone.
     """
-    order = sorted(range(len(parties)), key=lambda i: (parties[i].wanted, i))
+    wants = [(parties[i].wanted, i) for i in range(len(parties))]
+    wants.sort()
+    order = [i for _wanted, i in wants]
     places = [_places(edge, parties, order, k) for k in range(len(order))]
     search = _Search(parties, order, places)
     search.extend(0, -FAR, 0, 0, 0, 0.0, [])
@@ -84,12 +87,15 @@ def _places(edge: Edge, parties: list[Party], order: list[int], k: int) -> list[
             bits = 0
             for j in theirs:
                 bits |= 1 << j
-            found.append(_Place(at, len(mine), bits))
-    found.sort(
-        key=lambda one: (-one.mine - one.theirs.bit_count(), abs(one.offset - party.wanted), one.offset)
-    )
+            found.append(_Place(at, len(mine), bits, abs(at - party.wanted)))
+    found.sort(key=_by_rank)
     ends = [one for one in found[TRIES:] if one.offset <= edge.low or one.offset >= edge.high - party.width]
     return found[:TRIES] + ends
+
+
+def _by_rank(place: _Place) -> tuple[int, float, float]:
+    """Most models first, then nearest to what is wanted."""
+    return -place.mine - place.theirs.bit_count(), place.off, place.offset
 
 
 def _near(seen: list[float], at: float) -> bool:
@@ -137,7 +143,7 @@ class _Search:
                     stand + 1,
                     mine + place.mine,
                     theirs | place.theirs,
-                    off + abs(place.offset - party.wanted),
+                    off + place.off,
                     [*chosen, place.offset],
                 )
         self.extend(k + 1, end, stand, mine, theirs, off, [*chosen, NOWHERE])
