@@ -24,6 +24,7 @@ from grognard.rulesets.ninth_age.moving.charge_end import ChargeEnd
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
 from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
 from grognard.rulesets.ninth_age.moving.fields import field_of
+from grognard.rulesets.ninth_age.moving.flying import flies, reach_of
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.pivots import post_combat_pivot
 from grognard.rulesets.ninth_age.moving.reach import engagement
@@ -43,7 +44,6 @@ from grognard.rulesets.ninth_age.state import (
     nstate,
 )
 from grognard.rulesets.ninth_age.terrain import HILLS, half_inside
-from grognard.rulesets.ninth_age.values import movement
 
 RANGE: Final = cite("ninth_age.move.charge-range")
 DISTANCE: Final = cite("ninth_age.move.charge-distance")
@@ -123,7 +123,7 @@ def roll_range(game: Game, unit_id: str) -> Play[None]:
     if total < LEAST and [1 for model in state.rnf_in(unit) if model.kind == CHAMPION]:
         ORDERING.hit()
         total = LEAST
-    game.do(RangeRolled(RANGE.id, unit_id, movement(state, unit) + total, max(roll.faces)))
+    game.do(RangeRolled(RANGE.id, unit_id, reach_of(state, unit) + total, max(roll.faces)))
 
 
 def carry_out(game: Game, unit_id: str) -> Play[None]:
@@ -190,8 +190,9 @@ def into_contact(game: Game, unit: NUnit, target: NUnit, facing: str, found: Cha
     game.do(
         UnitMoved(ALIGN.id, unit.id, "align", (struck.x, struck.y, struck.facing), (end.x, end.y, end.facing))
     )
+    flying = flies(state, unit)
     begin_fight(game, unit.id, target.id, facing, downhill)
-    yield from run_risks(game, unit.id, track)
+    yield from run_risks(game, unit.id, track, flying)
 
 
 def begin_fight(
@@ -306,21 +307,27 @@ def failed_legs(state: NState, unit: NUnit, tx: float, ty: float, most: float) -
             most = 0.0
     if most > 1e-6:
         legs.append((FORWARD, most))
-    field = field_of(state, unit.id)
+    return tuple(as_far_as_free(state, unit.id, body, legs))
+
+
+def as_far_as_free(
+    state: NState, unit_id: str, body: Formation, legs: list[tuple[str, float]]
+) -> list[tuple[str, float]]:
+    """A move cut short where something is in its way: the last leg is taken back until the unit may stand there."""
+    field = field_of(state, unit_id)
     while legs:
         stop = judge(field, body, legs)
         if stop is None:
-            break
+            return legs
         name, amount = legs[stop.leg]
         legs = legs[: stop.leg]
         short = min(stop.at, amount) - 0.02
-        # what ends too near to something is taken back until it does not
+        step = 0.1 if name == FORWARD else 1.0
         while short > 0.0 and judge(field, body, [*legs, (name, short)]) is not None:
-            short -= 0.1 if name == FORWARD else 1.0
+            short -= step
         if short > 0.0:
-            legs.append((name, short))
-        break
-    return tuple(legs)
+            return [*legs, (name, short)]
+    return legs
 
 
 def wheel_towards(body: Formation, tx: float, ty: float) -> tuple[str, float]:

@@ -14,12 +14,12 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import unit_has
 from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
 from grognard.rulesets.ninth_age.moving.fields import make_field
+from grognard.rulesets.ninth_age.moving.flying import FlyingCharge, flies, reach_of
 from grognard.rulesets.ninth_age.moving.state import charges_part
 from grognard.rulesets.ninth_age.moving.straight import straight_contact
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import NState, NUnit
-from grognard.rulesets.ninth_age.values import movement
 
 LEGAL: Final = cite("ninth_age.move.charge-legal")
 DECLARE: Final = cite("ninth_age.move.charge-declare")
@@ -33,6 +33,7 @@ ROUND: Final = cite("ninth_age.move.charge-round")
 MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
 RANDOM_MOVEMENT: Final = cite("ninth_age.rule.random-movement")
 FIRST_TURN: Final = cite("ninth_age.rule.vanguard")
+FLY: Final = cite("ninth_age.rule.fly")
 WHO: Final = cite("ninth_age.move.who")
 
 WAR_MACHINE: Final = "ninth_age.troop.war-machine"
@@ -60,7 +61,7 @@ def may_declare(state: NState, unit: NUnit) -> bool:
     if unit_has(state, unit, RANDOM_MOVEMENT.id):
         RANDOM_MOVEMENT.hit()
         return False
-    return movement(state, unit) > 0
+    return reach_of(state, unit) > 0
 
 
 def targets(state: NState, unit: NUnit) -> list[str]:
@@ -74,7 +75,7 @@ def greatest_range(state: NState, unit: NUnit) -> float:
     """The greatest Charge Range that the unit could roll: its Movement and twelve."""
     RANGE.hit()
     roll = distance_roll(state, unit, CHARGE, RANGE.id)
-    return float(movement(state, unit) + roll.sides * (roll.keep or roll.n))
+    return float(reach_of(state, unit) + roll.sides * (roll.keep or roll.n))
 
 
 class _Known:
@@ -140,9 +141,11 @@ def engagement(
     for number, tag in enumerate(field.tags):
         if tag in state.unit_at and state.n_unit(tag).seat != unit.seat:
             field.way[number] = field.end[number] = HAIR
-    return Engagement(
-        formation(state, unit), formation(state, enemy), facing, field, busy(state, unit), busy(state, enemy)
-    )
+    body, other = formation(state, unit), formation(state, enemy)
+    if flies(state, unit):
+        FLY.hit()
+        return FlyingCharge(body, other, facing, field, busy(state, unit), busy(state, enemy))
+    return Engagement(body, other, facing, field, busy(state, unit), busy(state, enemy))
 
 
 def busy(state: NState, unit: NUnit) -> list[int]:

@@ -65,6 +65,8 @@ class ReformUnit(PlaceBody):
 
     def judge(self, stance: Stance) -> Verdict:
         """About the Centre, room at the end, and nobody farther from his place than twice his Movement?"""
+        if stance == self.here:
+            return Verdict()
         x, y, _, _ = self.here
         if abs(stance[0] - x) > SAME or abs(stance[1] - y) > SAME:
             return Verdict([Fault(REFORM.id, {"unit": self.unit, "problem": "centre"}, [self.unit])])

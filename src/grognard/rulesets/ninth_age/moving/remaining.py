@@ -26,12 +26,15 @@ from grognard.geometry.maneuvers import cost, displacement, moved, poses, total_
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitMoved
-from grognard.rulesets.ninth_age.kits import has, unit_has
+from grognard.rulesets.ninth_age.kits import all_have, has, unit_has
 from grognard.rulesets.ninth_age.leadership import MARCH as MARCH_TEST
 from grognard.rulesets.ninth_age.leadership import in_reach, test
 from grognard.rulesets.ninth_age.measuring import near
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
-from grognard.rulesets.ninth_age.moving.fields import field_of, why_not_go
+from grognard.rulesets.ninth_age.moving.fields import why_not_go
+from grognard.rulesets.ninth_age.moving.flying import flight, way_of, why_not_end
+from grognard.rulesets.ninth_age.moving.free import free_move, swept
+from grognard.rulesets.ninth_age.moving.reaping import reap
 from grognard.rulesets.ninth_age.moving.reforms import reform, swift_reform
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.state import (
@@ -62,10 +65,16 @@ MOVED_FLAG: Final = cite("ninth_age.move.moved-flag")
 CANNOT_MARCH: Final = cite("ninth_age.rule.cannot-march")
 UNDEAD: Final = cite("ninth_age.rule.undead")
 VAMPIRIC: Final = cite("ninth_age.vc.vampiric")
+RALLY: Final = cite("ninth_age.move.rally-pass")
 WATER: Final = cite("ninth_age.terrain.water")
 RANDOM_MOVEMENT: Final = cite("ninth_age.rule.random-movement")
+FREE_REFORM: Final = cite("ninth_age.rule.free-reform")
+STUPIDITY: Final = cite("ninth_age.rule.stupidity")
 WAR_MACHINE: Final = "ninth_age.troop.war-machine"
 
+#: it failed its Stupidity test; it rallied on an order: no March
+STUPID: Final = "turn:stupid"
+NO_MARCH: Final = "turn:no-march"
 #: an enemy so near asks for a march test, in inches
 MARCH_BLOCK: Final = 8.0
 #: the moves that are not made together: forward with wheels, back, sideways
@@ -116,16 +125,23 @@ def may_act(state: NState, unit: NUnit) -> bool:
     for flag in (ACTED, DECLARED, CHARGED, FAILED_CHARGE, RALLIED):
         if unit.has_flag(flag):
             return False
-    if unit.fleeing or state.engaged(unit.id) or unit_has(state, unit, RANDOM_MOVEMENT.id):
+    if unit.fleeing or state.engaged(unit.id) or unit_has(state, unit, RANDOM_MOVEMENT.key):
         return False
-    return movement(state, unit) > 0
+    if unit.has_flag(STUPID):
+        STUPIDITY.hit()
+        return False
+    return movement(state, unit) > 0 or flight(state, unit) > 0
 
 
 def kinds_of(state: NState, unit: NUnit) -> list[str]:
     """The moves that it may make."""
     found = ["advance"]
-    if not why_no_march(state, unit):
+    marches = not why_no_march(state, unit)
+    if marches:
         found.append("march")
+    if all_have(state, unit, FREE_REFORM.key) and not formation(state, unit).is_disc():
+        FREE_REFORM.hit()
+        found += ["free", "free-march"] if marches else ["free"]
     if len(unit.standing()) > 1:
         found.append("reform")
         if [1 for model in state.models_in(unit) if model.kind == MUSICIAN]:
@@ -135,10 +151,12 @@ def kinds_of(state: NState, unit: NUnit) -> list[str]:
 
 def why_no_march(state: NState, unit: NUnit) -> str:
     """The rule that keeps the unit from marching at all, or ""."""
-    if unit_has(state, unit, CANNOT_MARCH.id) or unit_type(state, unit) == WAR_MACHINE:
+    if unit_has(state, unit, CANNOT_MARCH.key) or unit_type(state, unit) == WAR_MACHINE:
         return CANNOT_MARCH.id
+    if unit.has_flag(NO_MARCH):
+        return RALLY.id
     for model in state.models_in(unit):
-        if has(state, model, UNDEAD.id) and not has(state, model, VAMPIRIC.id):
+        if has(state, model, UNDEAD.key) and not has(state, model, VAMPIRIC.key):
             general = state.side(unit.seat).general
             if not general or not in_reach(state, general, unit):
                 return UNDEAD.id
@@ -157,7 +175,7 @@ class MoveUnit(MoveBody):
         self.start = formation(state, unit)
         self.single = len(unit.standing()) == 1
         self.half = movement(state, unit) / 2.0
-        self.flies = False
+        self.way = way_of(state, unit)
 
     def maneuvers(self) -> list[str]:
         """Forward with wheels; an Advance back or sideways too; single models pivot."""
@@ -197,8 +215,9 @@ class MoveUnit(MoveBody):
                 faults.append(Fault(LIMIT.id, args, [self.unit]))
         if faults:
             return Verdict(faults, costs)
-        field = field_of(self.state, self.unit)
-        faults = why_not_go(self.state, self.unit, self.start, maneuvers, field)
+        faults = why_not_go(self.state, self.unit, self.start, maneuvers, self.way)
+        if maneuvers and not faults:
+            faults = why_not_end(self.state, self.state.n_unit(self.unit), ends[len(ends) - 1])
         if self.march and not faults:
             faults = self._wet(ends)
         return Verdict(faults, costs)
@@ -280,7 +299,7 @@ class MoveUnit(MoveBody):
         found = tuple(legs)
         if self.judge(found).legal:
             return found
-        stop = judge(field_of(self.state, self.unit), self.start, legs)
+        stop = judge(self.way, self.start, legs)
         if stop is None or stop.leg != len(legs) - 1 or legs[-1][0] == PIVOT:
             return ()
         shorter = (*found[:-1], (found[-1][0], _down(max(0.0, stop.at - 0.51))))
@@ -331,6 +350,8 @@ def one_unit(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield from advance(game, unit_id)
     elif kind == "march":
         yield from march(game, unit_id)
+    elif kind in ("free", "free-march"):
+        yield from free_move(game, unit_id, kind == "free-march")
     elif kind == "reform":
         yield from reform(game, unit_id)
     elif kind == "swift-reform":
@@ -386,6 +407,7 @@ def go_along(game: Game, question: MoveUnit) -> Play[None]:
     game.do(Flagged(MOVED_FLAG.id, question.unit, MOVED))
     if question.march:
         yield from run_risks(game, question.unit, track)
+    yield from reap(game, question.unit, [swept(track[i], track[i + 1]) for i in range(len(track) - 1)])
 
 
 NODES: Final[dict[str, Node]] = {"move.remaining": remaining, "move.unit": one_unit}

@@ -15,6 +15,7 @@ from grognard.geometry.trig import heading
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.moving.fields import make_field
+from grognard.rulesets.ninth_age.moving.flying import flies
 from grognard.rulesets.ninth_age.state import NState, NUnit
 
 ROUND: Final = cite("ninth_age.move.charge-round")
@@ -42,9 +43,23 @@ def straight_contact(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str
 
 
 def straight_charge(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> Straight | None:
+    """The run with the smallest wheel that meets the enemy first, and ends in nobody else."""
+    found = _straight(state, unit, enemy, leaving)
+    if found is not None and flies(state, unit):
+        rest = make_field(state, [unit.id, enemy.id, *leaving], 0.0, 0.0)
+        if rest.overlapped(found.end):
+            return None
+    return found
+
+
+def _straight(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> Straight | None:
     """The run with the smallest wheel that meets the enemy first."""
     (FLEEING if enemy.fleeing else ROUND).hit()
-    field = make_field(state, [unit.id, *leaving], 0.0, 0.0)
+    away = [unit.id, *leaving]
+    if flies(state, unit):
+        # over everybody else: the end alone must be free
+        away += [other.id for other in state.on_table() if other.id not in (unit.id, enemy.id)]
+    field = make_field(state, away, 0.0, 0.0)
     body = formation(state, unit)
     goal = field.tags.index(enemy.id)
     if body.is_disc():
