@@ -32,6 +32,7 @@ FIELD: Final = cite("ninth_age.terrain.field")
 FOREST: Final = cite("ninth_age.terrain.forest")
 RUIN: Final = cite("ninth_age.terrain.ruin")
 WATER: Final = cite("ninth_age.terrain.water")
+ETHEREAL: Final = cite("ninth_age.rule.ethereal")
 STRIDER: Final = cite("ninth_age.rule.strider")
 SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 FLAMING: Final = cite("ninth_age.rule.flaming-attacks")
@@ -66,12 +67,22 @@ def all_stride(state: NState, unit: NUnit, where: Site) -> bool:
     return True
 
 
+def open_to(state: NState, model: NModel, where: Site) -> bool:
+    """Is the piece open ground for the model's movement? For Striders, and for Ethereal models, whatever it is."""
+    if strides(state, model, where):
+        return True
+    if has(state, model, ETHEREAL.key):
+        ETHEREAL.hit()
+        return True
+    return False
+
+
 # ---- Dangerous Terrain
 
 
 def dangerous_to(state: NState, model: NModel, where: Site, flying: bool) -> bool:
     """Must the model test when it marches, charges, flees, pursues or overruns through, into or out of the piece?"""
-    if strides(state, model, where):
+    if open_to(state, model, where):
         return False
     named = where.kind.dangerous_to
     if model.spec.troop_type.key in named:
@@ -151,7 +162,7 @@ def crossed(state: NState, track: list[Formation], key: str, flying: bool = Fals
 def may_march(state: NState, unit: NUnit, track: list[Formation], flying: bool = False) -> Site | None:
     """The Water that forbids the unit to march this way, or None if it may."""
     for where in crossed(state, track, WATERS, flying):
-        if where.kind.no_march and not all_stride(state, unit, where):
+        if where.kind.no_march and [1 for m in state.models_in(unit) if not open_to(state, m, where)]:
             WATER.hit()
             return where
     return None

@@ -12,7 +12,7 @@ from grognard.rulesets.ninth_age.abilities import AURA, PHASE_END, TURN_START, A
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.unsaved import shared
 from grognard.rulesets.ninth_age.damage.losses import FED, lose
-from grognard.rulesets.ninth_age.damage.raising import raise_wounds
+from grognard.rulesets.ninth_age.damage.raising import raise_wounds, recover_model
 from grognard.rulesets.ninth_age.damage.strikes import OTHER, RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.events import Used
 from grognard.rulesets.ninth_age.factions.shared import faces, speaks
@@ -74,7 +74,10 @@ class Vampiric(Ability):
         yield roll
         assert isinstance(roll.got, int)
         if roll.got > 1 and roll.got >= use.n:
-            raise_wounds(game, model.unit, 1, VAMPIRIC.id, bearer if alone else "")
+            if alone:
+                recover_model(game, bearer, 1, VAMPIRIC.id)
+            else:
+                raise_wounds(game, model.unit, 1, VAMPIRIC.id)
 
 
 def feeder(state: NState, unit: NUnit) -> str:

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.game.nodes import Node, go
-from grognard.game.play import Game, Play
-from grognard.rulesets.ninth_age.setup import deploying, zones
-
-
-def spells(game: Game, args: tuple[str, ...]) -> Play[None]:
-    """Each Wizard generates spells."""
-    yield from ()
-    go(game, "setup.special")
-
-
-def special(game: Game, args: tuple[str, ...]) -> Play[None]:
-    """Scouts and Ambushers are named."""
-    yield from ()
-    go(game, "setup.first-drop")
+from grognard.game.nodes import Node
+from grognard.rulesets.ninth_age.magic.generating import generate
+from grognard.rulesets.ninth_age.setup import deploying, late, zones
 
 
 NODES: Final[dict[str, Node]] = {
     "setup.begin": zones.begin,
     "setup.zones": zones.zones,
     "setup.markers": zones.markers,
-    "setup.spells": spells,
-    "setup.special": special,
+    "setup.spells": generate,
+    "setup.special": late.special,
     "setup.first-drop": deploying.first_drop,
     "setup.deploy": deploying.deploy,
     "setup.rest": deploying.rest,
