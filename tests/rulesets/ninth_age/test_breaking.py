@@ -30,7 +30,7 @@ def lost(
 
 
 def scored(state: NState, winner: str, margin: int) -> None:
-    CombatScored(CC + "score", (("a", margin), ("b", 0)), (), winner, margin).apply(state)
+    CombatScored(CC + "score", winner, margin).apply(state)
 
 
 def broken(state: NState, *dice: int) -> Script:

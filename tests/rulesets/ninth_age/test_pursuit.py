@@ -28,7 +28,7 @@ def beaten(mine: UnitSpec | None = None, theirs: UnitSpec | None = None, charged
 
 
 def breaks(state: NState, *units: str) -> None:
-    CombatScored(CC + "score", (("a", 3), ("b", 0)), (), "a", 3).apply(state)
+    CombatScored(CC + "score", "a", 3).apply(state)
     for unit in units:
         Broke(CC + "break", unit).apply(state)
 

@@ -10,7 +10,7 @@ from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.depth import steadfast
-from grognard.rulesets.ninth_age.combat.events import Broke, CombatScored, Held
+from grognard.rulesets.ninth_age.combat.events import Broke, CombatScored, Held, SideScored
 from grognard.rulesets.ninth_age.combat.scoring import outcome
 from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.combat.unsaved import unsaved_wounds
@@ -18,6 +18,7 @@ from grognard.rulesets.ninth_age.events import Flagged, UnitGone
 from grognard.rulesets.ninth_age.heroes.standards import standards_broken
 from grognard.rulesets.ninth_age.kits import LOST, has, use_of
 from grognard.rulesets.ninth_age.leadership import BREAK, Ld, holds_ground, ld, test
+from grognard.rulesets.ninth_age.moments import both
 from grognard.rulesets.ninth_age.panic import Cause, broken, destroyed, panics
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 from grognard.rulesets.ninth_age.terrain_effects import stubborn_by_forest
@@ -42,9 +43,9 @@ def score(game: Game, args: tuple[str, ...]) -> Play[None]:
     yield from ()
     state = nstate(game.state)
     found = outcome(state)
-    rows = tuple([(seat, rule, points) for seat in ("a", "b") for rule, points in found.causes[seat]])
-    points = (("a", found.points["a"]), ("b", found.points["b"]))
-    game.do(CombatScored(found.by, points, rows, found.winner, found.margin))
+    for seat in both(state):
+        game.do(SideScored(SCORE.id, seat, found.points[seat], tuple(found.causes[seat])))
+    game.do(CombatScored(found.by, found.winner, found.margin))
     lose_frenzy(game)
     following(game, "")
 

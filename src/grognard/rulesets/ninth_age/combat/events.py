@@ -6,7 +6,14 @@ from typing import ClassVar
 
 from grognard.game.events import Event
 from grognard.game.state import State
-from grognard.rulesets.ninth_age.combat.state import CombatPart, Names, change_combat, number, with_number
+from grognard.rulesets.ninth_age.combat.state import (
+    CombatPart,
+    Names,
+    Pairs,
+    change_combat,
+    number,
+    with_number,
+)
 from grognard.rulesets.ninth_age.state import nstate
 
 
@@ -89,12 +96,35 @@ class WeaponsChosen(Event):
         self.before = before
 
     def apply(self, state: State) -> None:
-        """They have it in hand ("" = they put away what they had)."""
+        """They have it in hand."""
         s = nstate(state)
         for id in self.models:
             model = s.change_model(id)
-            rest = tuple([flag for flag in model.flags if not flag.startswith(self.before)])
-            model.flags = (*rest, self.before + self.weapon) if self.weapon else rest
+            model.flags = (*_others(model.flags, self.before), self.before + self.weapon)
+
+
+class WeaponsPutAway(Event):
+    """The combat of a unit is over: nobody has a weapon in hand any more."""
+
+    KIND: ClassVar[str] = "weapons_put_away"
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "models", "before")
+
+    def __init__(self, rule: str, unit: str, models: Names, before: str) -> None:
+        super().__init__(rule)
+        self.unit = unit
+        self.models = models
+        self.before = before
+
+    def apply(self, state: State) -> None:
+        """They have none."""
+        s = nstate(state)
+        for id in self.models:
+            model = s.change_model(id)
+            model.flags = _others(model.flags, self.before)
+
+
+def _others(flags: Names, before: str) -> Names:
+    return tuple([flag for flag in flags if not flag.startswith(before)])
 
 
 class AttacksRolled(Event):
@@ -186,31 +216,39 @@ class WoundsCounted(Event):
         )
 
 
-class CombatScored(Event):
-    """The Combat Score: `points` of each seat, `causes` (seat, rule, points); who won ("" = a draw), by how much counts."""
+class SideScored(Event):
+    """The Combat Score of a side: its points, and the rules that give them."""
 
-    KIND: ClassVar[str] = "combat_scored"
-    FIELDS: ClassVar[tuple[str, ...]] = ("points", "causes", "winner", "margin")
+    KIND: ClassVar[str] = "side_scored"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "points", "causes")
 
-    def __init__(
-        self,
-        rule: str,
-        points: tuple[tuple[str, int], ...],
-        causes: tuple[tuple[str, str, int], ...],
-        winner: str,
-        margin: int,
-    ) -> None:
+    def __init__(self, rule: str, seat: str, points: int, causes: Pairs) -> None:
         super().__init__(rule)
+        self.seat = seat
         self.points = points
         self.causes = causes
-        self.winner = winner
+
+    def apply(self, state: State) -> None:
+        """So many it has."""
+        part = change_combat(nstate(state))
+        part.points = with_number(part.points, self.seat, self.points)
+
+
+class CombatScored(Event):
+    """Who won the round (`by`, "" for a draw), and by how much, as far as that counts."""
+
+    KIND: ClassVar[str] = "combat_scored"
+    FIELDS: ClassVar[tuple[str, ...]] = ("by", "margin")
+
+    def __init__(self, rule: str, by: str, margin: int) -> None:
+        super().__init__(rule)
+        self.by = by
         self.margin = margin
 
     def apply(self, state: State) -> None:
         """So it stands."""
         part = change_combat(nstate(state))
-        part.points = self.points
-        part.winner = self.winner
+        part.winner = self.by
         part.margin = self.margin
 
 

@@ -41,7 +41,7 @@ class NextCombat(PickOne):
 
     def args(self) -> dict[str, object]:
         """All their units."""
-        return {"combats": [list(group) for group in self.groups]}
+        return {**super().args(), "combats": [list(group) for group in self.groups]}
 
 
 def begin(game: Game, args: tuple[str, ...]) -> Play[None]:

@@ -55,7 +55,7 @@ class Pursue(PickOne):
 
     def args(self) -> dict[str, object]:
         """Who."""
-        return {"unit": self.unit}
+        return {**super().args(), "unit": self.unit}
 
 
 class Overrun(PickOne):
@@ -71,7 +71,7 @@ class Overrun(PickOne):
 
     def args(self) -> dict[str, object]:
         """Who."""
-        return {"unit": self.unit}
+        return {**super().args(), "unit": self.unit}
 
 
 # ---- who goes after whom

@@ -150,6 +150,10 @@ class CombatReform(PlaceBody):
     def _fault(self, problem: str, other: str = "") -> Fault:
         return Fault(LIMITS.id, {"unit": self.of.id, "problem": problem, "other": other}, [self.of.id])
 
+    def args(self) -> dict[str, object]:
+        """The unit."""
+        return {**super().args(), "unit": self.unit}
+
     def bases(self, answer: object) -> list[tuple[str, float, float, float]]:
         """Where the models would stand."""
         assert isinstance(answer, tuple)

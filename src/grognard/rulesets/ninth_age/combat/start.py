@@ -155,7 +155,7 @@ class Party(PickSome):
 
     def args(self) -> dict[str, object]:
         """The machine."""
-        return {"unit": self.machine}
+        return {**super().args(), "unit": self.machine}
 
 
 def size(model: NModel) -> int:

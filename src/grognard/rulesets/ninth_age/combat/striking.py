@@ -76,7 +76,7 @@ class Allocate(Assign):
 
     def args(self) -> dict[str, object]:
         """The step."""
-        return {"step": self.step}
+        return {**super().args(), "step": self.step}
 
     def target_option(self, item: str, target: str, state: State) -> Option:
         """A model by its name; rank-and-file by their unit."""

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.combat.events import WeaponsChosen
+from grognard.rulesets.ninth_age.combat.events import WeaponsChosen, WeaponsPutAway
 from grognard.rulesets.ninth_age.combat.state import first_round
 from grognard.rulesets.ninth_age.damage.numbers import WEAPON, chosen_weapon
 from grognard.rulesets.ninth_age.gear import COMBAT, HAND_WEAPON, Weapon
@@ -102,7 +102,7 @@ class ChooseWeapon(PickOne):
 
     def args(self) -> dict[str, object]:
         """Who chooses."""
-        return {"unit": self.model or self.unit}
+        return {**super().args(), "unit": self.model or self.unit}
 
 
 def groups(state: NState, unit_id: str) -> list[list[NModel]]:
@@ -142,4 +142,4 @@ def put_away(game: Game, unit_id: str) -> None:
     state = nstate(game.state)
     had = tuple([model.id for model in state.models_in(state.n_unit(unit_id)) if chosen_weapon(model)])
     if had:
-        game.do(WeaponsChosen(CHOICE.id, unit_id, "", had, WEAPON))
+        game.do(WeaponsPutAway(CHOICE.id, unit_id, had, WEAPON))

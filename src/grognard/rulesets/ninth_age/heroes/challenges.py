@@ -61,7 +61,7 @@ class Answer(PickOne):
 
     def args(self) -> dict[str, object]:
         """Who has challenged."""
-        return {"model": self.issuer}
+        return {**super().args(), "model": self.issuer}
 
 
 def challenge(game: Game, args: tuple[str, ...]) -> Play[None]:

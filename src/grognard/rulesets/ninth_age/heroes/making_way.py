@@ -32,7 +32,7 @@ class MakeWay(PickOne):
 
     def args(self) -> dict[str, object]:
         """Who."""
-        return {"model": self.model}
+        return {**super().args(), "model": self.model}
 
 
 def make_way(game: Game, args: tuple[str, ...]) -> Play[None]:
