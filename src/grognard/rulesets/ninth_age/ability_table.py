@@ -8,6 +8,8 @@ from grognard.rulesets.ninth_age.abilities import Ability
 from grognard.rulesets.ninth_age.combat import fear
 from grognard.rulesets.ninth_age.factions import elves, orcs, sonnstahl, vampires
 from grognard.rulesets.ninth_age.heroes import challenges
+from grognard.rulesets.ninth_age.magic import arcane
+from grognard.rulesets.ninth_age.magic.table import EFFECTS
 from grognard.rulesets.ninth_age.special import striking, values
 
 ABILITIES: Final[dict[str, Ability]] = {
@@ -19,4 +21,6 @@ ABILITIES: Final[dict[str, Ability]] = {
     **orcs.ABILITIES,
     **elves.ABILITIES,
     **vampires.ABILITIES,
+    **arcane.ABILITIES,
+    **EFFECTS,
 }

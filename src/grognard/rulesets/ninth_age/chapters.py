@@ -8,16 +8,11 @@ from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age import phases
 from grognard.rulesets.ninth_age.combat import nodes as combat
+from grognard.rulesets.ninth_age.magic import nodes as magic
 from grognard.rulesets.ninth_age.moving import charges, charging, rallying, remaining
 from grognard.rulesets.ninth_age.scoring import ending
 from grognard.rulesets.ninth_age.setup import nodes as setup
 from grognard.rulesets.ninth_age.shooting import phase as shooting
-
-
-def _pass_by(game: Game, args: tuple[str, ...]) -> Play[None]:
-    """A phase in which nothing is done."""
-    yield from ()
-    go(game, "phase.end")
 
 
 def _no_support(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -35,7 +30,7 @@ NODES: Final[dict[str, Node]] = {
     **charges.NODES,
     **charging.NODES,
     "move.support": _no_support,
-    "magic.flux": _pass_by,
+    **magic.NODES,
     **shooting.NODES,
     **combat.NODES,
 }

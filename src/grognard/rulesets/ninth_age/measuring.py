@@ -35,6 +35,12 @@ def model_to_unit(state: NState, model: NModel, unit: NUnit) -> float:
     return gap(model_body(model), formation(state, unit))
 
 
+def model_to_model(one: NModel, other: NModel) -> float:
+    """The distance of two models on the table, base to base."""
+    MEASURE.hit()
+    return gap(model_body(one), model_body(other))
+
+
 def unit_to_point(state: NState, unit: NUnit, x: float, y: float) -> float:
     """The distance of a unit from a point."""
     MEASURE.hit()

@@ -1,8 +1,4 @@
-"""Wounds given back, and the dead raised (catalogue 1): Recover, Raise, units that may grow.
-
-The order: wounds of those who live, then Champion, Standard Bearer, Musician, the others, each filled to its full Wounds
-before the next. Raised models stand in the last rank, then in new ones behind it; command models as far forward as may be.
-"""
+"""Wounds given back and models raised (catalogue 1): the reverse of losing them."""
 
 from __future__ import annotations
 
@@ -15,11 +11,11 @@ from grognard.geometry.formations import Formation
 from grognard.rulesets.ninth_age.bodies import shape_of
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.events import Raised, Recovered
-from grognard.rulesets.ninth_age.damage.pools import champion, types
-from grognard.rulesets.ninth_age.moving.fields import make_field
-from grognard.rulesets.ninth_age.spacing import why_off_table
+from grognard.rulesets.ninth_age.damage.pools import champion
+from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import (
     CHAMPION,
+    CHARACTER,
     MUSICIAN,
     ORDINARY,
     STANDARD,
@@ -33,18 +29,19 @@ from grognard.rulesets.ninth_age.values import of_model
 
 RECOVER: Final = cite("ninth_age.model.recover")
 RAISE: Final = cite("ninth_age.model.raise")
-START: Final = cite("ninth_age.model.unit-size-start")
+START_SIZE: Final = cite("ninth_age.model.unit-size-start")
 AWAKEN: Final = cite("ninth_age.vc.awaken")
-FRONT_RANK: Final = cite("ninth_age.hero.front-rank")
 
-#: in which order the dead come back
+#: who is raised first
 ORDER: Final = (CHAMPION, STANDARD, MUSICIAN, ORDINARY)
+#: nearer than this to what is impassable is in it
+TOUCH: Final = 0.01
 
 
-class Grown(Event):
-    """New models joined a unit that may grow above the size of the list; they are raised by the event that follows."""
+class ModelsMade(Event):
+    """New rank-and-file models belong to a unit, beyond its starting size; they are not up yet."""
 
-    KIND: ClassVar[str] = "grown"
+    KIND: ClassVar[str] = "models_made"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "models")
 
     def __init__(self, rule: str, unit: str, models: tuple[str, ...]) -> None:
@@ -53,122 +50,144 @@ class Grown(Event):
         self.models = models
 
     def apply(self, state: State) -> None:
-        """Ordinary models like the others, not yet on the table."""
+        """Cards as its ordinary models have."""
         s = nstate(state)
         unit = s.change_unit(self.unit)
         for id in self.models:
             model = NModel(id, unit.id, unit.seat, ORDINARY, unit.spec.models[-1])
             model.alive = False
+            model.owner = s.token
             s.add_model(model)
         unit.models = (*unit.models, *self.models)
 
 
-def recover_wounds(game: Game, unit_id: str, wounds: int, rule: str, model_id: str = "") -> int:
-    """Lost Wounds come back, to one model or (none named) to the unit's rank-and-file. What is left over comes back."""
+# ---- recovering
+
+
+def recover_model(game: Game, model_id: str, wounds: int, rule: str) -> int:
+    """A Champion or Character gets lost wounds back; how many comes back."""
     RECOVER.hit()
-    state = nstate(game.state)
-    unit = state.n_unit(unit_id)
+    model = nstate(game.state).n_model(model_id)
+    given = min(wounds, model.lost)
+    if given > 0:
+        game.do(Recovered(rule, model.unit, model_id, "", given, model.lost - given))
+    return given
+
+
+def recover_unit(game: Game, unit_id: str, wounds: int, rule: str) -> int:
+    """The rank-and-file of a unit get lost wounds back, then its Champion: never a Character that stands in it."""
+    RECOVER.hit()
     left = wounds
-    if model_id:
-        return _mend(game, state.n_model(model_id), left, rule)
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    for type, carried in unit.carried:
+        given = min(left, carried)
+        if given > 0:
+            game.do(Recovered(rule, unit_id, "", type, given, carried - given))
+            left -= given
     boss = champion(state, unit)
-    if boss is not None:
-        left = _mend(game, boss, left, rule)
-    for type in types(state, unit):
-        carried = unit.wounds_carried(type)
-        back = min(carried, left)
-        if back:
-            game.do(Recovered(rule, unit_id, "", type, back, carried - back))
-            left -= back
-    return left
+    if boss is not None and left > 0:
+        left -= recover_model(game, boss.id, left, rule)
+    return wounds - left
 
 
-def _mend(game: Game, model: NModel, wounds: int, rule: str) -> int:
-    back = min(model.lost, wounds)
-    if back:
-        game.do(Recovered(rule, model.unit, model.id, "", back, model.lost - back))
-    return wounds - back
+# ---- raising
 
 
-def raise_wounds(
-    game: Game, unit_id: str, wounds: int, rule: str, model_id: str = "", beyond: bool = False
-) -> None:
-    """Recover, then bring back the dead with what is left; `beyond` the starting size too. A Character (`model_id`)
-    only recovers. What is too much, or finds no room, is lost."""
+def raise_wounds(game: Game, unit_id: str, wounds: int, rule: str, above: bool = False) -> int:
+    """Wounds are recovered, then dead models stand up, each filled before the next; beyond the starting number only
+    where `above` allows it. How many wounds were used comes back."""
     RAISE.hit()
-    left = recover_wounds(game, unit_id, wounds, rule, model_id)
-    state = nstate(game.state)
-    unit = state.n_unit(unit_id)
-    if model_id or not left or not state.rnf_in(unit):
-        return
-    each = max(1, of_model(state, state.rnf_in(unit)[-1], "W"))
-    count = (left + each - 1) // each
-    coming = the_dead(state, unit)[:count]
-    START.hit()
-    if beyond and len(coming) < count:
-        AWAKEN.hit()
-        first = len(unit.models) + 1
-        new = tuple([f"{unit_id}.{first + i}" for i in range(count - len(coming))])
-        game.do(Grown(rule, unit_id, new))
-        coming += new
-    stand_up(game, unit_id, coming, left, each, rule)
-
-
-def the_dead(state: NState, unit: NUnit) -> list[str]:
-    """The unit's dead models in the order in which they come back."""
-    dead = [state.n_model(id) for id in unit.models if not state.n_model(id).alive]
-    return [model.id for kind in ORDER for model in dead if model.kind == kind]
-
-
-def stand_up(game: Game, unit_id: str, coming: list[str], wounds: int, each: int, rule: str) -> None:
-    """Those for whom there is room stand in the ranks; the last one may be short of wounds."""
-    state = nstate(game.state)
-    unit = state.n_unit(unit_id)
-    while coming and not _room(state, unit, with_raised(state, unit, coming)):
-        coming = coming[:-1]
-    if not coming:
-        return
-    game.do(Raised(rule, unit_id, tuple(coming), with_raised(state, unit, coming)))
-    short = each * len(coming) - wounds
-    if short > 0:
+    left = wounds - recover_unit(game, unit_id, wounds, rule)
+    while left > 0:
         state = nstate(game.state)
-        last = state.n_model(coming[-1])
-        if last.kind == CHAMPION:
-            game.do(Recovered(rule, unit_id, last.id, "", each - short, short))
+        unit = state.n_unit(unit_id)
+        if not state.rnf_in(unit):
+            break
+        id = next_dead(state, unit)
+        if not id:
+            if not above:
+                START_SIZE.hit()
+                break
+            AWAKEN.hit()
+            id = f"{unit_id}.{len(unit.models) + 1}"
+            if not fits(state, unit, with_raised(state, unit, id, ORDINARY)):
+                break
+            game.do(ModelsMade(AWAKEN.id, unit_id, (id,)))
+            state = nstate(game.state)
+        given = stand_up(game, unit_id, id, left, rule)
+        if not given:
+            break
+        left -= given
+    return wounds - left
+
+
+def next_dead(state: NState, unit: NUnit) -> str:
+    """The model of the unit that stands up next, or "" if nobody is dead."""
+    for kind in ORDER:
+        for id in unit.models:
+            model = state.n_model(id)
+            if not model.alive and model.kind == kind and model.kind != CHARACTER:
+                return id
+    return ""
+
+
+def stand_up(game: Game, unit_id: str, id: str, wounds: int, rule: str) -> int:
+    """One dead model is back in the ranks with as many wounds as there are; 0 if there is no room for it."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    model = state.n_model(id)
+    slots = with_raised(state, unit, id, model.kind)
+    if not fits(state, unit, slots):
+        return 0
+    game.do(Raised(rule, unit_id, (id,), slots))
+    state = nstate(game.state)
+    most = max(1, of_model(state, state.n_model(id), "W"))
+    given = min(wounds, most)
+    if given < most:
+        if model.kind == CHAMPION:
+            game.do(Recovered(rule, unit_id, id, "", given, most - given))
         else:
-            game.do(Recovered(rule, unit_id, "", last.spec.troop_type.id, each - short, short))
+            type = model.spec.troop_type.id
+            carried = state.n_unit(unit_id).wounds_carried(type) + most - given
+            game.do(Recovered(rule, unit_id, "", type, given, carried))
+    return given
 
 
-def with_raised(state: NState, unit: NUnit, coming: list[str]) -> Slots:
-    """The ranks with these models more: behind, and command models in the place of the foremost ordinary ones."""
+def with_raised(state: NState, unit: NUnit, id: str, kind: str) -> Slots:
+    """The ranks with a model more: in the last rank, then in a new one; command as far forward as there is room."""
     rows = [list(rank) for rank in unit.slots]
-    files = max(1, unit.files)
-    for id in coming:
-        if not rows or "" not in rows[-1]:
-            rows.append([""] * files)
-        last = rows[-1]
-        last[last.index("")] = id
-        if state.n_model(id).kind != ORDINARY:
-            FRONT_RANK.hit()
-            _forward(state, rows, id)
+    if not rows or "" not in rows[-1]:
+        rows.append([""] * unit.files)
+    last = rows[-1]
+    free = last.index("")
+    last[free] = id
+    if kind != ORDINARY:
+        for row in rows:
+            for k, other in enumerate(row):
+                if other and other != id and state.n_model(other).kind == ORDINARY:
+                    row[k], last[free] = id, other
+                    return tuple([tuple(one) for one in rows])
     return tuple([tuple(row) for row in rows])
 
 
-def _forward(state: NState, rows: list[list[str]], id: str) -> None:
-    """Swap a command model with the ordinary one of the foremost rank that has any, near its middle."""
-    here = len(rows) - 1
-    place = rows[here].index(id)
-    for r, row in enumerate(rows[:here]):
-        able = [k for k, other in enumerate(row) if other and state.n_model(other).kind == ORDINARY]
-        if able:
-            k = min(able, key=lambda k: abs(2 * k + 1 - len(row)))
-            rows[r][k], rows[here][place] = id, rows[r][k]
-            return
+def fits(state: NState, unit: NUnit, slots: Slots) -> bool:
+    """Would the unit with these ranks stand in nobody, on the table, and not in what is impassable?
+
+    A model that is not made yet is as large as the others.
+    """
+    known = tuple([tuple([_stand_in(state, unit, id) for id in rank]) for rank in slots])
+    body = Formation(unit.x, unit.y, unit.facing, shape_of(state, unit, known, unit.left, unit.right))
+    others = tuple([other.id for other in state.on_table() if other.id != unit.id])
+    return not why_not_here(state, unit.id, body, others, TOUCH)
 
 
-def _room(state: NState, unit: NUnit, slots: Slots) -> bool:
-    """Does the unit fit with these ranks: on the table, into nobody?"""
-    body = Formation(unit.x, unit.y, unit.facing, shape_of(state, unit, slots, unit.left, unit.right))
-    if why_off_table(state, unit.id, body):
-        return False
-    return not make_field(state, [unit.id], 0.0, 0.0).overlapped(body)
+def _stand_in(state: NState, unit: NUnit, id: str) -> str:
+    """The id of a dead model of the unit for one that does not exist yet, so that its place can be measured."""
+    if not id or id in state.model_at:
+        return id
+    standing = unit.standing()
+    for other in unit.models:
+        if other not in standing:
+            return other
+    return unit.models[-1]

@@ -1,0 +1,1 @@
+"""The Magic Phase (catalogue 9, 23)."""

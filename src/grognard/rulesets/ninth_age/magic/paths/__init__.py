@@ -1,0 +1,1 @@
+"""The Paths of Magic (catalogue 23): one object a spell, one module a Path."""
