@@ -24,6 +24,9 @@ from grognard.geometry.trig import heading, unit
 INSTANT: Final = 1e-7
 """Degrees: stretches of a wheel shorter than this are not looked at."""
 
+WHOLE: Final[int] = -1
+"""Instead of the number of a block: the rectangle around the body."""
+
 LOOK: Final = 2.0
 """Degrees of a wheel between two looks at how much of the body is off the table."""
 
@@ -112,6 +115,12 @@ def straight_entry(
     grow = field.grow[int(field.pieces.owner[k])] + form.shape.radius
     slack = 0.5 * field.tolerance
     best = FAR
+    if len(form.shape.boxes) > 1:
+        x, y = form.point(form.shape.middle[0], form.shape.middle[1])
+        field.sums.load(field.pieces, k, form.shape.outer, form.ux, form.uy)
+        low, gone = field.sums.line(x, y, dx, dy, keep + grow)
+        if low > gone or low > far or gone < 0.0:
+            return FAR
     for b in range(len(form.shape.boxes)):
         mu, mv = form.shape.mids[b]
         x, y = form.point(mu, mv)
@@ -158,6 +167,8 @@ def turn_free(
         if quarter and _beside(form, left, degrees, ring, max(level, 0.0)):
             continue
         far = distance(ring, hx, hy)
+        if len(s.blocks) > 1 and turn_entry(field, k, form, WHOLE, hu, hv, left, degrees, level) >= FAR:
+            continue
         for b in range(len(s.blocks)):
             if far < level + hinge_reach(form, b, hu, hv):
                 at = turn_entry(field, k, form, b, hu, hv, left, min(degrees, best), level)
@@ -203,19 +214,24 @@ def turn_entry(
     degrees: float,
     level: float,
 ) -> float:
-    """The angle of a turn at which block ``b`` comes nearer than ``level`` to piece ``k``; FAR if never."""
+    """The angle of a turn at which block ``b`` (or the WHOLE rectangle around the body) comes nearer than ``level`` to
+    piece ``k``; FAR if never.
+    """
+    s = form.shape
+    corners = form.corners() if b == WHOLE else form.placed(s.blocks[b])
+    box = s.outer if b == WHOLE else s.boxes[b]
+    mu, mv = s.middle if b == WHOLE else s.mids[b]
     hx, hy = form.point(hu, hv)
-    events = _events(form, b, hx, hy, left, degrees, field.pieces.ring(k), level)
+    events = _events(corners, hx, hy, left, degrees, field.pieces.ring(k), level)
     events.append(degrees)
     events.sort()
-    mu, mv = form.shape.mids[b]
     last = 0.0
     for event in events:
         if event - last > INSTANT:
             half = 0.5 * (last + event)
             body = about(form, hu, hv, form.facing + half if left else form.facing - half)
             x, y = body.point(mu, mv)
-            field.sums.load(field.pieces, k, form.shape.boxes[b], body.ux, body.uy)
+            field.sums.load(field.pieces, k, box, body.ux, body.uy)
             if field.sums.room(x, y, x, y, level) < level - TOUCH:
                 return last
             last = event
@@ -223,8 +239,7 @@ def turn_entry(
 
 
 def _events(
-    form: Formation,
-    b: int,
+    corners: Polygon,
     hx: float,
     hy: float,
     left: bool,
@@ -234,7 +249,7 @@ def _events(
 ) -> list[float]:
     """Angles within a turn at which a corner of one is ``level`` from an edge or corner of the other."""
     sign = 1.0 if left else -1.0
-    mine = _polar(form.placed(form.shape.blocks[b]), hx, hy)
+    mine = _polar(corners, hx, hy)
     theirs = _polar(ring, hx, hy)
     out: list[float] = []
     _edge_events(out, mine, theirs, sign, degrees, level)

@@ -114,6 +114,12 @@ class Field:
     def room(self, k: i64, form: Formation, enough: float) -> float:
         """Gap of the body from piece ``k``, or minus the depth of the overlap; above ``enough`` it may be greater."""
         grow = self.grow[int(self.pieces.owner[k])] + form.shape.radius
+        if len(form.shape.boxes) > 1:
+            x, y = form.point(form.shape.middle[0], form.shape.middle[1])
+            self.sums.load(self.pieces, k, form.shape.outer, form.ux, form.uy)
+            around = self.sums.room(x, y, x, y, enough + grow)
+            if around > enough + grow:
+                return around - grow
         best = FAR
         for b in range(len(form.shape.boxes)):
             mx, my = form.shape.mids[b]

@@ -34,6 +34,7 @@ class Shape:
     ``joined`` if none are given. ``radius``: that of a disc, 0.0 for everything else. u0, v0, u1, v1 is the rectangle
     around all (of an empty shape: a point). ``reach``: radius of the circle about that rectangle's centre.
     ``boxes`` and ``mids``: size and centre of each block; of a disc a speck that is to be grown by the radius.
+    ``outer`` and ``middle``: those of the rectangle around all.
     """
 
     def __init__(self, cells: tuple[Cell, ...], blocks: tuple[Cell, ...] = (), radius: float = 0.0) -> None:
@@ -55,6 +56,8 @@ class Shape:
         self.mids: list[Point] = [(u + 0.5 * w, v + 0.5 * d) for u, v, w, d in self.blocks]
         if radius > 0.0:
             self.boxes = [Box(SPECK, SPECK)]
+        self.outer: Box = Box(u1 - u0, v1 - v0)
+        self.middle: Point = (0.5 * (u0 + u1), 0.5 * (v0 + v1))
         self.u0: float = u0
         self.v0: float = v0
         self.u1: float = u1

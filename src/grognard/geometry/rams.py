@@ -21,8 +21,11 @@ from grognard.geometry.touching import touching
 from grognard.geometry.trig import heading
 from grognard.geometry.turns import Run
 
-BEFORE: Final = 0.5
+BEFORE: Final = 1.0
 """Inches between first straight stretches that are tried where none at all does not do."""
+
+COARSE: Final[int] = 5
+"""Degrees between the wheels that are tried after such a stretch."""
 
 FAN: Final[int] = 45
 """A round charger tries headings so many degrees to both sides of the nearest point of its target."""
@@ -44,10 +47,10 @@ class Ram:
         """The shortest charge found; None if there is none: then ``blamed`` is the tag of what the shortest run met."""
         if self.charger.is_disc():
             return self._round()
-        found = self._first(self._runs(0.0))
+        found = self._first(self._runs(0.0, 1))
         before = BEFORE
         while found is None and before < self.runway.far:
-            found = self._first(self._runs(before))
+            found = self._first(self._runs(before, COARSE))
             before += BEFORE
         return self._charge(found) if found is not None else None
 
@@ -56,10 +59,10 @@ class Ram:
         run = self._run(before, left, degrees)
         return self._charge(run) if run is not None and self.runway.fault(run)[0] == OK else None
 
-    def _runs(self, before: float) -> list[Run]:
-        """One run for each angle that meets the target, the shortest first."""
+    def _runs(self, before: float, step: int) -> list[Run]:
+        """One run for each angle (so many degrees apart) that meets the target, the shortest first."""
         runs: list[Run] = []
-        for i in range(-QUARTER, QUARTER + 1):
+        for i in range(-QUARTER, QUARTER + 1, step):
             run = self._run(before, i < 0, float(abs(i)))
             if run is not None:
                 runs.append(run)
