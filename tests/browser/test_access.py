@@ -7,7 +7,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
-from tests.browser.lobby import Lobby
+from tests.browser.lobby import Lobby, join
 from tests.browser.mouse import Mouse
 from tests.browser.table import Table
 from tests.browser.visiting import PHONE, Visitors
@@ -64,6 +64,62 @@ def test_axe_finds_nothing(visitors: Visitors) -> None:
     found += hurdles(page, "the end")
     assert not found, "\n".join(found)
     assert {"place", "pick_one", "move"} <= kinds
+
+
+def test_axe_finds_nothing_on_the_way_in(visitors: Visitors) -> None:
+    host = visitors.new()
+    lobby = Lobby(host).open().choose_book("Vanguard").seat(2, "link")
+    for id in ("lobby-army-show", "lobby-army-upload"):
+        lobby.side(1).get_by_role("button", name=lobby.say(id)).click()
+    found = hurdles(host.page, "lobby, all opened")
+    (link,) = lobby.make()
+    found += hurdles(host.page, "links to send")
+    guest = visitors.new()
+    guest.page.goto(link)
+    expect(guest.page.get_by_label(lobby.say("join-name"))).to_be_visible()
+    found += hurdles(guest.page, "joining page")
+    guest.page.goto("about:blank")
+    guest.page.goto(link.partition("#")[0])
+    expect(guest.page.get_by_role("link", name=lobby.say("join-watch"))).to_be_visible()
+    found += hurdles(guest.page, "joining page without a key")
+    guest.page.goto("about:blank")
+    join(guest, link, "Boris")
+    found += hurdles(guest.page, "table of who waits")
+    assert not found, "\n".join(found)
+
+
+def test_axe_finds_nothing_on_dialogs(visitors: Visitors) -> None:
+    person = visitors.new(color_scheme="dark")
+    lobby = Lobby(person).open()
+    found = hurdles(person.page, "lobby in the dark")
+    lobby.choose_book("Vanguard").seat(2, "same").button("lobby-start").click()
+    table = Table(person)
+    expect(table.bar).to_be_visible()
+    found += hurdles(person.page, "guide in the dark")
+    table.arrived()
+    page = person.page
+    page.get_by_text(table.say("offer-menu"), exact=True).click()
+    page.get_by_label(table.say("hand-always")).check()
+    found += hurdles(page, "the menu of the game")
+    table.bar.get_by_role("button", name=table.say("ask-rule")).click()
+    expect(page.get_by_role("dialog").locator(".text")).not_to_be_empty()
+    found += hurdles(page, "a rule")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    found += hurdles(page, "all keys in the dark")
+    page.keyboard.press("Escape")
+    player = Mouse(table)
+    while not table.wait_for_turn().cover:
+        assert player.step()
+    found += hurdles(page, "handing over")
+    player.take_over()
+    for tool in "vclt":
+        page.keyboard.press(tool)
+    while table.wait_for_turn().kind != "place":
+        assert player.step()
+    player.place(0)
+    found += hurdles(page, "table in the dark, with all overlays")
+    assert not found, "\n".join(found)
 
 
 def fits(page: Page, where: str) -> None:

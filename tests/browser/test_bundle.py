@@ -65,8 +65,26 @@ def test_the_script_is_small() -> None:
 def test_a_first_visit_asks_for_little(visitors: Visitors) -> None:
     person = visitors.new()
     Lobby(person).open()
-    rows: list[int] = person.page.evaluate(
+    rows: list[dict[str, Any]] = person.page.evaluate(
         """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-             .map((one) => one.transferSize)"""
+             .map((one) => ({name: one.name, sent: one.transferSize, packed: one.encodedBodySize, size: one.decodedBodySize,
+                             end: one.responseEnd}))"""
     )
-    assert len(rows) <= MOST_REQUESTS and sum(rows) <= MOST_BYTES, rows
+    assert len(rows) <= MOST_REQUESTS and sum(row["sent"] for row in rows) <= MOST_BYTES, rows
+    scripts = [row for row in rows if row["name"].endswith(".js")]
+    assert scripts and sum(row["packed"] for row in scripts) <= MOST
+    assert all(row["packed"] < row["size"] for row in scripts), "a script is sent as it is, not packed"
+    # a time is no matter for a test: machines differ, and what else they do
+    print(
+        f"{len(rows)} requests, {sum(row['sent'] for row in rows)} bytes, {max(row['end'] for row in rows):.0f} ms"
+    )
+
+
+def test_a_table_is_opened_with_what_the_lobby_has(visitors: Visitors) -> None:
+    person = visitors.new()
+    Lobby(person).open().choose_book("Vanguard").bot(2, "default").start()
+    asked: list[str] = person.page.evaluate(
+        "() => performance.getEntriesByType('resource').filter((one) => one.transferSize > 0).map((one) => one.name)"
+    )
+    # script and style are kept, whatever page one comes from: no second bundle is fetched
+    assert not [name for name in asked if name.endswith((".js", ".css"))], asked

@@ -71,7 +71,7 @@ def test_links_are_shown_as_long_as_their_key_is_held(visitors: Visitors) -> Non
     table.glance()
     table.go.click()
     assert table.answered()
-    links = table.page.locator(".links .link-line")
+    links = table.page.locator(".chains .link-line")
     table.page.keyboard.down("c")
     expect(links).to_have_count(count - 1)
     expect(legend(table, "coherency").get_by_role("listitem")).to_have_count(1)

@@ -10,7 +10,7 @@ export function Links({ desk }: { desk: Desk }) {
   const { game } = desk;
   const moving = new Set([...(desk.asking.value?.drafted.value ?? [])].map((place) => game.unitOf(place)));
   return (
-    <g class="links" aria-hidden="true">
+    <g class="chains" aria-hidden="true">
       {shapesOf(desk, "coherency").map((shape, i) => {
         const unit = game.unitAt.value.get(shape.unit ?? "") ?? -1;
         // links that models are being moved out of hold no longer
