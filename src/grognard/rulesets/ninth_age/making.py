@@ -17,6 +17,7 @@ from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
 START_SIZE: Final = cite("ninth_age.model.unit-size-start")
 UNIT: Final = cite("ninth_age.model.unit")
 TABLE_SIZE: Final = cite("ninth_age.setup.table-size")
+SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 TERRAIN: Final = cite("ninth_age.setup.terrain-agreed")
 
 SEATS: Final = ("a", "b")
@@ -60,6 +61,9 @@ def add_unit(state: NState, seat: str, spec: UnitSpec) -> NUnit:
     unit_id = f"{seat}.{spec.id}"
     ids = tuple([f"{unit_id}.{i + 1}" for i in range(len(spec.models))])
     unit = NUnit(unit_id, seat, ids, spec)
+    unit.loose = spec.has_rule(SKIRMISHERS.key)
+    if unit.loose:
+        SKIRMISHERS.hit()
     unit.start_models = spec.start_models
     unit.start_wounds = spec.start_wounds
     state.add_unit(unit)

@@ -57,6 +57,8 @@ RALLIED: Final = "turn:rallied"
 DECLARED: Final = "turn:declared-charge"
 CHARGED: Final = "turn:charged"
 FAILED_CHARGE: Final = "turn:failed-charge"
+#: it chose to flee from a charge, and has not tried to rally yet
+CHOSE_FLIGHT: Final = "game:chose-flight"
 SHOT: Final = "phase:shot"
 PANICKED: Final = "phase:panic-tested"
 #: it has done its remaining move (or may not make one)

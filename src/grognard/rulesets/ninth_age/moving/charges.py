@@ -19,6 +19,7 @@ from grognard.rulesets.ninth_age.leadership import REDIRECT as REDIRECTING
 from grognard.rulesets.ninth_age.leadership import test
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
+from grognard.rulesets.ninth_age.moving.loose import close_up
 from grognard.rulesets.ninth_age.moving.reach import facing_struck, may_declare, targets, why_not_charge
 from grognard.rulesets.ninth_age.moving.reactions import react
 from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, charges_part
@@ -148,6 +149,7 @@ def charge(game: Game, unit_id: str, target: str) -> Play[None]:
 
 def announce(game: Game, unit_id: str, target: str, rule: str) -> Play[None]:
     """The declaration itself: the facing that will be struck is settled now."""
+    close_up(game, unit_id, target)
     state = nstate(game.state)
     unit, enemy = state.n_unit(unit_id), state.n_unit(target)
     facings = facing_struck(state, unit, enemy)

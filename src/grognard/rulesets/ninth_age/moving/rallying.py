@@ -8,22 +8,27 @@ from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, Fleeing
+from grognard.rulesets.ninth_age.factions.sonnstahl import is_steady
+from grognard.rulesets.ninth_age.kits import all_have
 from grognard.rulesets.ninth_age.leadership import RALLY as RALLYING
 from grognard.rulesets.ninth_age.leadership import test
 from grognard.rulesets.ninth_age.moments import UseOne
+from grognard.rulesets.ninth_age.moving.compulsory import NODES as COMPULSORY
 from grognard.rulesets.ninth_age.moving.fleeing import flee
 from grognard.rulesets.ninth_age.moving.reforms import ReformUnit, form_up
-from grognard.rulesets.ninth_age.state import RALLIED, NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import CHOSE_FLIGHT, MOVED, RALLIED, NState, NUnit, nstate
 
 ORDER: Final = cite("ninth_age.move.compulsory-order")
 RALLY: Final = cite("ninth_age.move.rally")
 PASS: Final = cite("ninth_age.move.rally-pass")
+FAST_CAVALRY: Final = cite("ninth_age.rule.fast-cavalry")
 FAIL: Final = cite("ninth_age.move.rally-fail")
 
 #: models left times this are no more than those of the list: the unit tests on half its Leadership
 QUARTER: Final = 4
 #: it has taken its Rally Test in this turn
 TRIED: Final = "turn:rally-tried"
+NO_MARCH: Final = "turn:no-march"
 
 
 def rally_all(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -47,13 +52,16 @@ def rally(game: Game, unit_id: str) -> Play[None]:
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
     game.do(Flagged(ORDER.id, unit_id, TRIED))
+    chose = unit.has_flag(CHOSE_FLIGHT)
+    if chose:
+        game.do(Flagged(ORDER.id, unit_id, CHOSE_FLIGHT, False))
     halved = RALLY.id if few_left(state, unit) else ""
     passed = yield from test(game, unit_id, RALLYING, RALLY.id, halved=halved)
     if not passed:
         yield from flee(game, unit_id, unit.facing, FAIL.id)
         return
     game.do(Fleeing(PASS.id, unit_id, False))
-    game.do(Flagged(PASS.id, unit_id, RALLIED))
+    act_on(game, unit_id, chose)
     state = nstate(game.state)
     question = ReformUnit(state, state.n_unit(unit_id), "move.rally-reform", PASS.id)
     yield question
@@ -65,10 +73,19 @@ def few_left(state: NState, unit: NUnit) -> bool:
     return len(unit.standing()) * QUARTER <= unit.start_models
 
 
-def compulsory(game: Game, args: tuple[str, ...]) -> Play[None]:
-    """Other compulsory movers."""
-    yield from ()
-    go(game, "move.remaining")
+def act_on(game: Game, unit_id: str, fled_from_charge: bool) -> None:
+    """Who has rallied does nothing more, but for Fast Cavalry that chose to flee, and for units ordered to be steady."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    fast = fled_from_charge and all_have(state, unit, FAST_CAVALRY.key)
+    if not fast and not is_steady(state, unit):
+        game.do(Flagged(PASS.id, unit_id, RALLIED))
+        return
+    if fast:
+        FAST_CAVALRY.hit()
+    else:
+        game.do(Flagged(PASS.id, unit_id, NO_MARCH))
+    game.do(Flagged(PASS.id, unit_id, MOVED))
 
 
-NODES: Final[dict[str, Node]] = {"move.rally": rally_all, "move.compulsory": compulsory}
+NODES: Final[dict[str, Node]] = {"move.rally": rally_all, **COMPULSORY}

@@ -13,10 +13,11 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.kits import half_have, unit_has
 from grognard.rulesets.ninth_age.moving.fleeing import flee_from
+from grognard.rulesets.ninth_age.moving.loose import close_up
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.shooting.reaction import can_shoot_back, shoot_back
-from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import CHOSE_FLIGHT, NState, NUnit, nstate
 from grognard.rulesets.ninth_age.values import movement
 
 ONCE: Final = cite("ninth_age.move.reaction-once")
@@ -124,8 +125,11 @@ def react(game: Game, charger_id: str, unit_id: str, must_flee: bool) -> Play[bo
         yield question
     if question.got == FLEES:
         FLEE.hit()
+        if not must_flee and not unit.fleeing:
+            game.do(Flagged(FLEE.id, unit_id, CHOSE_FLIGHT))
         yield from flee_from(game, unit_id, charger_id, FLEE.id)
         return True
+    close_up(game, unit_id, charger_id)
     if question.got == SHOOTS:
         game.do(Flagged(STAND.id, unit_id, STOOD))
         yield from shoot_back(game, unit_id, charger_id)
