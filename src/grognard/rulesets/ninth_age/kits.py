@@ -19,6 +19,8 @@ SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 
 #: before a rule id, as a flag: the model or unit has lost the rule for the game (Frenzy, Born to Fight …)
 LOST: Final = GAME + "lost:"
+#: before a rule id, as an effect: the model or unit is without the rule for as long as it lasts
+TAKEN: Final = "lost:"
 #: flag of a model whose standard was captured: what that standard did is gone
 NO_STANDARD: Final = GAME + "standard-lost"
 STANDARDS: Final = "standard"
@@ -183,6 +185,8 @@ def _given(state: NState, unit: NUnit, moment: str, lost: list[str]) -> list[Hel
 def _lost(model: NModel, unit: NUnit) -> list[str]:
     """The rules that the model has lost: by flags, or with its standard."""
     found = [flag[len(LOST) :] for flag in (*model.flags, *unit.flags) if flag.startswith(LOST)]
+    for effects in (model.effects, unit.effects):
+        found += [id[len(TAKEN) :] for id, _, _, _ in effects if id.startswith(TAKEN)]
     if NO_STANDARD in model.flags:
         found += kit_of(model.spec).standards
     return found
@@ -224,8 +228,12 @@ def _bearers(state: NState, seat: str, moment: str) -> list[tuple[str, Held]]:
     found: list[tuple[str, Held]] = []
     for unit in state.on_table(seat):
         for model in state.models_in(unit):
-            for held in at_moment(state, model, moment) if model.effects else _carried(model, unit, moment):
+            for held in _carried(model, unit, moment):
                 found.append((model.id, held))
+            for id, number, _, _ in model.effects:
+                one = find_ability(id)
+                if one is not None and moment in one.moments:
+                    found.append((model.id, Held(one, None, "", number)))
         for id, number, _, _ in unit.effects:
             one = find_ability(id)
             if one is not None and moment in one.moments:
@@ -248,12 +256,14 @@ def has(state: NState, model: NModel, rule: str) -> bool:
     unit = state.n_unit(model.unit)
     if LOST + rule in model.flags or LOST + rule in unit.flags:
         return False
-    if model.spec.has_rule(rule):
-        return True
+    granted = False
     for effects in (model.effects, unit.effects):
         for id, _, _, _ in effects:
-            if id == rule:
-                return True
+            if id == TAKEN + rule:
+                return False
+            granted = granted or id == rule
+    if granted or model.spec.has_rule(rule):
+        return True
     for use in lent(state, unit):
         if use.id == rule:
             _credit(use)
