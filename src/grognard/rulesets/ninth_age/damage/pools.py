@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
+from grognard.rulesets.ninth_age.heroes.duels import in_challenge
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.state import CHAMPION, NModel, NState, NUnit
 from grognard.rulesets.ninth_age.values import of_model
@@ -68,9 +69,9 @@ def representative(state: NState, s: Strikes) -> NModel:
 
 
 def exposed(state: NState, unit: NUnit, template: bool = False) -> list[NModel]:
-    """The Characters on whom hits on the unit as a whole may fall, beside its rank-and-file."""
+    """The Characters on whom hits on the unit as a whole may fall, beside its rank-and-file: none in a challenge."""
     COMBINED_HITS.hit()
-    characters = state.characters_in(unit)
+    characters = [model for model in state.characters_in(unit) if not in_challenge(state, model)]
     rnf = state.rnf_in(unit)
     if not rnf:
         return characters
