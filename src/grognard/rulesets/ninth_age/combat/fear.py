@@ -31,8 +31,15 @@ LOWERED: Final = 1
 
 def shrinks(state: NState, model: NModel) -> bool:
     """Does Fear work on the model? Not on those who cause it, or are Immune to Psychology."""
-    for rule in (FEAR.key, TERROR.key, *CALM):
+    FEAR.hit()
+    if has(state, model, FEAR.key):
+        return False
+    if has(state, model, TERROR.key):
+        TERROR.hit()
+        return False
+    for rule in CALM:
         if has(state, model, rule):
+            PSYCHOLOGY.hit()
             return False
     return True
 

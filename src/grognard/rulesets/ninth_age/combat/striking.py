@@ -36,6 +36,7 @@ INITIATIVE: Final = cite("ninth_age.cc.initiative")
 SIMULTANEOUS: Final = cite("ninth_age.cc.simultaneous")
 AT_ONCE: Final = cite("ninth_age.dice.simultaneous")
 WOUNDS: Final = cite("ninth_age.cc.score-wounds")
+OVERKILL: Final = cite("ninth_age.hero.challenge-overkill")
 
 
 class Allocate(Assign):
@@ -161,6 +162,7 @@ def count(game: Game, harms: list[Harm]) -> None:
             if state.n_unit(harm.at).seat != seat:
                 lost += harm.lost
                 if harm.pool and in_challenge(state, state.n_model(harm.pool)):
+                    OVERKILL.hit()
                     excess += harm.excess
         if lost or excess:
             game.do(WoundsCounted(WOUNDS.id, seat, lost, excess))

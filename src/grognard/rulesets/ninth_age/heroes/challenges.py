@@ -111,6 +111,7 @@ def issuers(state: NState, seat: str) -> list[str]:
 
 def acceptors(state: NState, issuer: NModel) -> list[NModel]:
     """Who could accept a challenge: Champions, then Characters, of the enemy units in contact with the issuer's unit."""
+    ACCEPT.hit()
     found: list[NModel] = []
     for foe in state.foes(issuer.unit):
         if not state.n_unit(foe).spec.war_machine:
