@@ -145,6 +145,13 @@ class NinthAge(OurBook):
 
         return [*library().battlefields, RANDOM]
 
+    def position(self, given: dict[str, object]) -> State:
+        """The State of a case's [given] table; raises BadSetup."""
+        from grognard.rulesets.ninth_age.library import library
+        from grognard.rulesets.ninth_age.position import position
+
+        return position(library(), given)
+
     def invariants(self, state: State) -> list[str]:
         """What must always hold and does not."""
         from grognard.rulesets.ninth_age.invariants import broken
