@@ -104,6 +104,13 @@ def test_one_wheel_is_all() -> None:
     assert engagement.best() is None and engagement.why() == engage.NO_PATH
 
 
+def test_who_touches_already_need_not_move() -> None:
+    target = regiment(34.0 + 5 * MM20, 20.0, 270.0)
+    for y in (20.0, 20.0005):
+        found = Engagement(regiment(34.0, y, 90.0), target, "front", Field(72.0, 48.0), [], []).best()
+        assert found is not None and found.run.length == 0.0 and found.pose.y == pytest.approx(20.0)
+
+
 def test_without_room_there_is_no_charge() -> None:
     target = regiment(34.0 + 5 * MM20, 20.0, 270.0)
     field = Field(72.0, 48.0)

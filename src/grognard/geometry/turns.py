@@ -15,6 +15,7 @@ from grognard.geometry.eps import TOUCH
 from grognard.geometry.formations import Formation
 from grognard.geometry.fronts import Edge
 from grognard.geometry.maneuvers import FORWARD, PIVOT, WHEEL_LEFT, WHEEL_RIGHT, Leg
+from grognard.geometry.touching import CONTACT
 from grognard.geometry.trig import RADIANS, unit
 
 STEEP: Final = 89.0
@@ -146,7 +147,7 @@ class Turn:
         if before < -TOUCH or before > far + TOUCH:
             return
         after = self.after(before, offset)
-        if after < -TOUCH:
+        if after < -CONTACT:
             return
         out.append(Run(max(before, 0.0), self.left, self.degrees, max(after, 0.0), self.width, offset))
 
