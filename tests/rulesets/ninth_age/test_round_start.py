@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.damage.events import Casualties
 from grognard.rulesets.ninth_age.damage.numbers import chosen_weapon
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.heroes.duels import DUEL
+from grognard.rulesets.ninth_age.leadership import BREAK, ld
 from grognard.rulesets.ninth_age.profiles import UnitSpec
 from grognard.rulesets.ninth_age.state import NState
 from grognard.rulesets.ninth_age.values import of_model
@@ -64,6 +65,14 @@ def test_those_who_cause_fear_or_are_immune_do_not_test(own: str) -> None:
     assert not frightened(state, state.n_unit("b.foe"))
     assert not shrinks(state, state.n_model("b.foe.1"))
     assert started(state).rolls == []
+
+
+@rule(RULE + "fear")
+def test_fear_takes_one_off_leadership() -> None:
+    state = meet(troop(5, rules=("fear",)), troop(5))
+    found = ld(state, state.n_unit("b.foe"), BREAK)
+    assert (found.value, [mod.cause for mod in found.mods]) == (6, [RULE + "fear"])
+    assert ld(state, state.n_unit("a.us"), BREAK).value == 7
 
 
 # ---- weapons

@@ -15,6 +15,7 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import TEST, TEST_FAILED
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.fear import frightened
 from grognard.rulesets.ninth_age.kits import at_moment, members
 from grognard.rulesets.ninth_age.measuring import model_to_unit
 from grognard.rulesets.ninth_age.moments import at_moment_of_test
@@ -27,10 +28,14 @@ PRESENCE: Final = cite("ninth_age.hero.inspiring-presence")
 GROUND: Final = cite("ninth_age.hero.hold-your-ground")
 REROLL_ONCE: Final = cite("ninth_age.dice.reroll-once")
 LARGE: Final = cite("ninth_age.rule.large-target")
+FEAR_RULE: Final = cite("ninth_age.rule.fear")
 
 #: how far General and Battle Standard reach, and how much farther on a Large Target, in inches
 COMMAND_RANGE: Final = 12.0
 LARGE_RANGE: Final = 6.0
+
+#: what enemies in contact that cause Fear take off
+FEAR_TAKES: Final = 1
 
 # kinds of tests
 PANIC: Final = "panic"
@@ -120,6 +125,9 @@ def ld(state: NState, unit: NUnit, test: str, minus: int = 0, cause: str = "", h
                 mods.append(Modifier(held.ability.id, plus))
                 value += plus
             dice = more or dice
+    if frightened(state, unit):
+        mods.append(Modifier(FEAR_RULE.id, -FEAR_TAKES))
+        value -= FEAR_TAKES
     if minus:
         mods.append(Modifier(cause, -minus))
         value -= minus

@@ -26,7 +26,6 @@ CALM: Final = (
 FRIGHT: Final = FEAR.key + "/failed"
 #: what is left of Weapon Skill
 FRIGHTENED_SKILL: Final = 1
-LOWERED: Final = 1
 
 
 def shrinks(state: NState, model: NModel) -> bool:
