@@ -10,11 +10,14 @@ from grognard.rulesets.ninth_age.factions import elves, orcs, sonnstahl, vampire
 from grognard.rulesets.ninth_age.heroes import challenges
 from grognard.rulesets.ninth_age.magic import arcane
 from grognard.rulesets.ninth_age.magic.table import EFFECTS
+from grognard.rulesets.ninth_age.moving import compulsory, loose
 from grognard.rulesets.ninth_age.special import striking, values
 
 ABILITIES: Final[dict[str, Ability]] = {
     **fear.ABILITIES,
     **challenges.ABILITIES,
+    **compulsory.ABILITIES,
+    **loose.ABILITIES,
     **striking.ABILITIES,
     **values.ABILITIES,
     **sonnstahl.ABILITIES,
