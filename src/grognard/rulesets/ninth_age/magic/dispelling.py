@@ -35,7 +35,7 @@ BOUND: Final = cite("ninth_age.magic.bound")
 BY: Final = "by"
 WITH_WAND: Final = "wand"
 SCROLL: Final = "scroll"
-NOBODY: Final = "-"
+NOBODY: Final = "nobody"
 #: as many dice as make a dispel this likely are offered first
 LIKELY: Final = 0.6
 

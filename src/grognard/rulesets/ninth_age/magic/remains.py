@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option, worded
 from grognard.game.play import PASS, Game, Play
+from grognard.game.state import State
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import EffectsEnded
 from grognard.rulesets.ninth_age.magic.casts import REMAINS_IN_PLAY, WITH_SPELL
@@ -31,6 +33,18 @@ END: Final = "end"
 TRY: Final = "dispel"
 
 
+class PickRemaining(OneOf):
+    """Which spell in play is ended, or dispelled and by whom."""
+
+    def option(self, key: str, state: State) -> Option:
+        """The spell by its name, not by its number."""
+        words = key.split(":")
+        row = magic(nstate(state)).playing(int(words[1])) if len(words) > 1 else None
+        if row is None:
+            return super().option(key, state)
+        return worded(self.id, key, [words[0], row[3], *words[2:]], state)
+
+
 def remaining(state: NState) -> list[InPlay]:
     """The spells that Remain in Play."""
     spells = state.board.library.spells
@@ -38,7 +52,7 @@ def remaining(state: NState) -> list[InPlay]:
 
 
 def options(state: NState, seat: str) -> list[str]:
-    """What a seat could do about them: `end:<number>` of its own, `dispel:<number>:<Wizard or ->` of the other's."""
+    """What a seat could do about them: `end:<number>` of its own, `dispel:<number>:<Wizard or nobody>` of the other's."""
     found: list[str] = []
     for row in remaining(state):
         if row[2] == seat:
@@ -70,7 +84,7 @@ def tend(game: Game, seat: str) -> Play[bool]:
         keys = options(state, seat)
         if not keys:
             return did
-        question = OneOf("magic.remains", seat, DISPEL.id, [PASS, *keys])
+        question = PickRemaining("magic.remains", seat, DISPEL.id, [PASS, *keys])
         yield question
         if question.got == PASS:
             return did
