@@ -23,7 +23,7 @@ from grognard.rulesets.ninth_age.leadership import test
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.arrivals import arrive
 from grognard.rulesets.ninth_age.moving.charging import as_far_as_free
-from grognard.rulesets.ninth_age.moving.pursuing import pursue
+from grognard.rulesets.ninth_age.moving.pursuing import come_back, pursue
 from grognard.rulesets.ninth_age.state import MOVED, NState, NUnit, nstate
 
 ORDER: Final = cite("ninth_age.move.compulsory-order")
@@ -188,6 +188,7 @@ def wander(game: Game, unit_id: str) -> Play[None]:
 def arrivals(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`move.arrivals`: who was off the table comes, at the start of the remaining moves."""
     ARRIVALS.hit()
+    yield from come_back(game)
     yield from arrive(game)
     go(game, "move.remaining")
 

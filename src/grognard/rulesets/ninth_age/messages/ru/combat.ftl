@@ -73,6 +73,7 @@ option-stay = Остаётся
 option-overrun = Прорывается
 event-pursuit_declared = { $unit } преследует, добыча — { $prey }
 event-pursuit_declared-ninth_age-cc-overrun = { $unit } прорывается
+event-left_table = { $unit } уходит в погоне со стола
 detail-distance_rolled = { $unit } отступает на { $inches }″
 detail-pivot_earned = { $unit } сможет повернуться после преследований
 
