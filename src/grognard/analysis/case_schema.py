@@ -16,7 +16,7 @@ from grognard.game.forms import schemas
 
 NAME: Final = "case.schema.json"
 #: books of ours whose [given] table is described, too; the first is meant where a file names none
-BOOKS: Final = ("homebrew", "vanguard")
+BOOKS: Final = ("homebrew", "vanguard", "ninth_age")
 
 
 def case_schema() -> dict[str, Any]:

@@ -14,6 +14,7 @@ GROUP: Final = "grognard.rulesets"
 OURS: Final = {
     "homebrew": "grognard.rulesets.homebrew.book:Homebrew",
     "vanguard": "grognard.rulesets.vanguard.book:Vanguard",
+    "ninth_age": "grognard.rulesets.ninth_age.book:NinthAge",
 }
 
 

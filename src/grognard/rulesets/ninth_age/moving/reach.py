@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.dice.dist import Dist, Outcome
 from grognard.game.verdict import Fault
 from grognard.geometry.engage import Engagement
 from grognard.geometry.facings import front_shares, largest
@@ -168,3 +169,25 @@ def straight_to(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) ->
     """Where the unit ends that wheels towards the nearest part of an enemy and goes straight until contact; None if it
     cannot. For what has no facings, and for who flees."""
     return straight_contact(state, unit, enemy, leaving)
+
+
+def reaching(state: NState, unit: NUnit, enemy: NUnit, exact: bool = False) -> Dist:
+    """How likely it is that the Charge Range is enough: of True and False."""
+    RANGE.hit()
+    DISTANCE.hit()
+    away = gap(formation(state, unit), formation(state, enemy))
+    reach = Enough(reach_of(state, unit), away)
+    return distance_roll(state, unit, CHARGE, RANGE.id).dist(exact).map(reach.of)
+
+
+class Enough:
+    """Does a roll reach so far?"""
+
+    def __init__(self, own: int, away: float) -> None:
+        self.own = own
+        self.away = away
+
+    def of(self, total: Outcome) -> Outcome:
+        """Movement and the dice against the distance; equal is enough."""
+        assert isinstance(total, int)
+        return self.own + total >= self.away - 1e-6

@@ -17,12 +17,11 @@ from grognard.geometry.formations import nearest as nearest_points
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
-from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
-from grognard.rulesets.ninth_age.moving.reach import facing_struck, greatest_range, why_not_charge
+from grognard.rulesets.ninth_age.moving.reach import facing_struck, greatest_range, reaching, why_not_charge
 from grognard.rulesets.ninth_age.profiles import NAMES
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import NState, NUnit
-from grognard.rulesets.ninth_age.values import movement, value
+from grognard.rulesets.ninth_age.values import value
 
 Args = dict[str, object]
 Answer = dict[str, object]
@@ -140,18 +139,6 @@ def _charge(state: NState, args: Args) -> Answer:
         "greatest": greatest_range(state, by),
         "chance": float(reaching(state, by, at)[True]),
     }
-
-
-def reaching(state: NState, by: NUnit, at: NUnit, exact: bool = False) -> Dist:
-    """How likely it is that the Charge Range is enough."""
-    away = unit_to_unit(state, by, at)
-    own = movement(state, by)
-
-    def enough(total: object) -> object:
-        assert isinstance(total, int)
-        return own + total >= away - 1e-6
-
-    return distance_roll(state, by, CHARGE, "").dist(exact).map(enough)
 
 
 def _values(state: NState, args: Args) -> Answer:
