@@ -126,6 +126,12 @@ def test_a_move_must_end_in_formation() -> None:
     assert refused(m, (first, ((9.02, 10.0, 0.0),))) == []
     assert refused(m, (first, ((9.0, 10.0, 0.0),))) == ["homebrew.coherency.when"]
     assert refused(m, (first, ((9.02, 10.0, 0.0),)), (third, ((14.984, 10.0, 0.0),))) == []
+    # who is out of formation is told and shown
+    (fault,) = m.check(m.parse([[first, [[8.0, 10.0, 0.0]]]])).faults
+    assert (fault.args["groups"], fault.models) == (2, [first])
+    (shape,) = fault.shapes
+    assert (shape.role, shape.points) == ("out", [(8.0, 10.0)])
+    assert shape.radius == pytest.approx(2.0 + s.h_model(first).radius)
 
 
 @rule("homebrew.measure.no-overlap", "homebrew.move.any-order")

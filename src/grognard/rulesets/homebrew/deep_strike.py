@@ -19,6 +19,7 @@ from grognard.rulesets.homebrew.moving import (
     mover_of,
     nearest_enemy,
     path_fault,
+    scattered,
 )
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 
@@ -85,7 +86,7 @@ class DeepStrike(Place):
             ends.append((model, taken[model.id]))
         faults += ends_overlap(state, unit, ends)
         if not faults and groups_at(state, unit, ends) != 1:
-            faults.append(Fault(COHERENCY.id, {"unit": unit.id, "groups": groups_at(state, unit, ends)}))
+            faults.append(scattered(COHERENCY.id, state, unit, ends, {}))
         return Verdict(faults, None, self.default() if faults else None)
 
     def _stand(self, unit: HUnit, model: HModel, place: Place3) -> list[Fault]:

@@ -25,6 +25,7 @@ from grognard.rulesets.homebrew.moving import (
     hindrances,
     mover_of,
     path_fault,
+    scattered,
 )
 from grognard.rulesets.homebrew.scenarios import zone
 from grognard.rulesets.homebrew.setup import FinishedDeploying, SentToReserve, setup_part, to_place
@@ -87,7 +88,7 @@ class Deploy(Place):
             faults += self._stand(unit, model, place)
         faults += ends_overlap(self.state, unit, ends)
         if not faults and groups_at(self.state, unit, ends) != 1:
-            faults.append(Fault(COHERENCY.id, {"unit": unit.id, "groups": groups_at(self.state, unit, ends)}))
+            faults.append(scattered(COHERENCY.id, self.state, unit, ends, {}))
         return self._refuse(faults, unit.id) if faults else Verdict()
 
     def _refuse(self, faults: list[Fault], unit: str = "") -> Verdict:

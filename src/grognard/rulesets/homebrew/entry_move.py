@@ -25,6 +25,7 @@ from grognard.rulesets.homebrew.moving import (
     jumps,
     mover_of,
     path_fault,
+    scattered,
 )
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
 
@@ -107,7 +108,7 @@ class EnterMove(Move):
             ends.append((model, path[-1]))
         faults += ends_overlap(state, unit, ends)
         if not faults and groups_at(state, unit, ends) != 1:
-            faults.append(Fault(COHERENCY.id, {"unit": unit.id, "groups": groups_at(state, unit, ends)}))
+            faults.append(scattered(COHERENCY.id, state, unit, ends, {}))
         return Verdict(faults, costs, self.example() if faults else None)
 
     def _path(self, unit: HUnit, model: HModel, path: Path3, costs: dict[str, float]) -> list[Fault]:
@@ -232,7 +233,7 @@ class EnterMove(Move):
                 return faults
             ends.append((model, path[-1]))
         if groups_at(state, unit, ends) != 1:
-            return [Fault(COHERENCY.id, {"unit": unit.id, "groups": groups_at(state, unit, ends)})]
+            return [scattered(COHERENCY.id, state, unit, ends, {})]
         return ends_overlap(state, unit, ends)
 
     def _anchors(self) -> list[float]:

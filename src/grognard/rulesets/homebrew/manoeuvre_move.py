@@ -29,6 +29,7 @@ from grognard.rulesets.homebrew.moving import (
     nearest_enemy,
     path_fault,
     place_of,
+    scattered,
 )
 from grognard.rulesets.homebrew.plans import ENOUGH, Plan, Planner, Wish, planned
 from grognard.rulesets.homebrew.state import HModel, HState, HUnit
@@ -168,9 +169,9 @@ class UnitMove(Move):
         if groups <= self.allowance.groups:
             return []
         if groups_now(self.state, unit) <= 1:
-            return [Fault(COHERENCY.id, {"unit": unit.id, "groups": groups})]
+            return [scattered(COHERENCY.id, self.state, unit, ends, {})]
         rule = RESTORE if self.allowance.groups == 1 else CANNOT_RESTORE
-        return [Fault(rule.id, {"unit": unit.id, "groups": groups, "most": self.allowance.groups})]
+        return [scattered(rule.id, self.state, unit, ends, {"most": self.allowance.groups})]
 
     def _apart(self, unit: HUnit, ends: list[End]) -> list[Fault]:
         """Models that end too near to enemies, where the move asks for a distance."""

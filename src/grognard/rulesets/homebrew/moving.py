@@ -250,6 +250,24 @@ def _discs(ends: list[tuple[HModel, tuple[float, float, float]]], ground: Ground
     return discs
 
 
+def scattered(
+    rule: str,
+    state: HState,
+    unit: HUnit,
+    ends: list[tuple[HModel, tuple[float, float, float]]],
+    more: dict[str, object],
+) -> Fault:
+    """The fault of a unit that would not be one group: which models are out of the largest one, and how far off they might
+    be."""
+    coherency = state.board.constants.coherency
+    groups = _chain(state, unit, ends).groups(coherency.horizontal, coherency.vertical)
+    largest = max(groups, key=groups.count)
+    out = [end for end, group in zip(ends, groups, strict=True) if group != largest]
+    shapes = [Shape("disc", [(x, y)], model.radius + coherency.horizontal, "out") for model, (x, y, _) in out]
+    args = {"unit": unit.id, "groups": max(groups) + 1, **more}
+    return Fault(rule, args, [model.id for model, _ in out], shapes)
+
+
 def groups_now(state: HState, unit: HUnit) -> int:
     """Number of separate groups of the unit where it stands; 1: in formation, 0: no models."""
     return groups_at(state, unit, [(model, place_of(model)) for model in state.living(unit)])
