@@ -8,11 +8,12 @@ from grognard.dice.dist import Dist, Outcome
 from grognard.game.verdict import Fault
 from grognard.geometry.engage import Engagement
 from grognard.geometry.facings import front_shares, largest
-from grognard.geometry.formations import Formation, gap
+from grognard.geometry.formations import Formation
 from grognard.geometry.touching import touching
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import unit_has
+from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
 from grognard.rulesets.ninth_age.moving.fields import make_field
 from grognard.rulesets.ninth_age.moving.flying import FlyingCharge, flies, reach_of
@@ -107,7 +108,7 @@ def why_not_charge(state: NState, unit: NUnit, enemy: NUnit) -> list[Fault]:
 def _why_not(state: NState, unit: NUnit, enemy: NUnit) -> list[Fault]:
     LEGAL.hit()
     args: dict[str, object] = {"unit": unit.id, "target": enemy.id}
-    away = gap(formation(state, unit), formation(state, enemy))
+    away = unit_to_unit(state, unit, enemy)
     most = greatest_range(state, unit)
     if away > most:
         return [Fault(LEGAL.id, {**args, "problem": "far", "away": away, "most": most}, [enemy.id])]
@@ -175,7 +176,7 @@ def reaching(state: NState, unit: NUnit, enemy: NUnit, exact: bool = False) -> D
     """How likely it is that the Charge Range is enough: of True and False."""
     RANGE.hit()
     DISTANCE.hit()
-    away = gap(formation(state, unit), formation(state, enemy))
+    away = unit_to_unit(state, unit, enemy)
     reach = Enough(reach_of(state, unit), away)
     return distance_roll(state, unit, CHARGE, RANGE.id).dist(exact).map(reach.of)
 
