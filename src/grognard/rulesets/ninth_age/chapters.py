@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.game.nodes import Node, go
-from grognard.game.play import Game, Play
+from grognard.game.nodes import Node
 from grognard.rulesets.ninth_age import phases
 from grognard.rulesets.ninth_age.combat import nodes as combat
+from grognard.rulesets.ninth_age.factions import supporting
 from grognard.rulesets.ninth_age.magic import nodes as magic
 from grognard.rulesets.ninth_age.moving import charges, charging, rallying, remaining
 from grognard.rulesets.ninth_age.scoring import ending
 from grognard.rulesets.ninth_age.setup import nodes as setup
 from grognard.rulesets.ninth_age.shooting import phase as shooting
-
-
-def _no_support(game: Game, args: tuple[str, ...]) -> Play[None]:
-    """Nobody counter-charges."""
-    yield from ()
-    go(game, "move.rally")
-
 
 NODES: Final[dict[str, Node]] = {
     **setup.NODES,
@@ -29,7 +22,7 @@ NODES: Final[dict[str, Node]] = {
     **remaining.NODES,
     **charges.NODES,
     **charging.NODES,
-    "move.support": _no_support,
+    **supporting.NODES,
     **magic.NODES,
     **shooting.NODES,
     **combat.NODES,

@@ -10,6 +10,7 @@ from grognard.geometry.formations import Formation, gap
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.factions.roles import is_parent, is_support
 from grognard.rulesets.ninth_age.kits import all_have, half_have, unit_has
 from grognard.rulesets.ninth_age.leadership import PANIC, test
 from grognard.rulesets.ninth_age.measuring import nearest_enemies
@@ -37,6 +38,7 @@ IMMUNE: Final = cite("ninth_age.panic.immune")
 UNBREAKABLE: Final = cite("ninth_age.rule.unbreakable")
 UNDEAD: Final = cite("ninth_age.rule.undead")
 PSYCHOLOGY: Final = cite("ninth_age.rule.immune-to-psychology")
+SUPPORT: Final = cite("ninth_age.eos.support-unit")
 QUEUE: Final = cite("ninth_age.engine.order-of-panic")
 
 WAR_MACHINE: Final = "ninth_age.troop.war-machine"
@@ -70,6 +72,8 @@ class Cause:
         self.by = by
         #: only units with the rule too are troubled by what befalls Insignificant ones
         self.insignificant = False
+        #: Parent Units are not troubled by what befalls Support Units
+        self.support = False
 
 
 def destroyed(state: NState, unit: NUnit, body: Formation) -> Cause:
@@ -77,6 +81,7 @@ def destroyed(state: NState, unit: NUnit, body: Formation) -> Cause:
     MEASURE.hit()
     cause = Cause(DESTROYED, unit.id, unit.seat, body)
     cause.insignificant = _insignificant(state, unit)
+    cause.support = is_support(state, unit)
     return cause
 
 
@@ -85,6 +90,7 @@ def broken(state: NState, unit: NUnit) -> Cause:
     IN_COMBAT.hit()
     cause = Cause(BROKEN, unit.id, unit.seat, formation(state, unit))
     cause.insignificant = _insignificant(state, unit)
+    cause.support = is_support(state, unit)
     return cause
 
 
@@ -92,6 +98,7 @@ def fled_through(state: NState, unit: NUnit, target: str) -> Cause:
     """A unit fled through a friendly one."""
     cause = Cause(THROUGH, unit.id, unit.seat, None, target)
     cause.insignificant = _insignificant(state, unit)
+    cause.support = is_support(state, unit)
     return cause
 
 
@@ -125,6 +132,9 @@ def troubled(state: NState, cause: Cause) -> list[str]:
             continue
         if cause.insignificant and not _insignificant(state, unit):
             INSIGNIFICANT.hit()
+            continue
+        if cause.support and is_parent(state, unit):
+            SUPPORT.hit()
             continue
         if exempt(state, unit):
             continue

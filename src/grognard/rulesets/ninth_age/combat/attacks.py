@@ -18,6 +18,7 @@ from grognard.rulesets.ninth_age.combat.weapons import in_hand
 from grognard.rulesets.ninth_age.damage.numbers import shielded
 from grognard.rulesets.ninth_age.damage.pools import representative
 from grognard.rulesets.ninth_age.damage.strikes import CLOSE, RANK_AND_FILE, Strikes
+from grognard.rulesets.ninth_age.factions.instead import sharpen
 from grognard.rulesets.ninth_age.gear import HAND_WEAPON, SHIELD, Weapon
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NModel, NState
 from grognard.rulesets.ninth_age.values import of_model, value
@@ -118,6 +119,7 @@ def strikes_of(state: NState, blow: Blow, aim: str) -> Strikes:
         s.strength = blow.special.strength
         if not blow.special.dice:
             s.need = need_to_hit(state, model, s, None)
+        sharpen(s)
         if blow.special.rule == CRUSH:
             s.multiple = multiple_dice(state, s, ORDNANCE)
         return s

@@ -77,7 +77,8 @@ class Blow:
     def items(self) -> list[str]:
         """A key for each attack."""
         if self.special is not None:
-            return [f"special:{self.model}:{self.special.rule}"]
+            name = f"special:{self.model}:{self.special.rule}"
+            return [name, *[f"{name}:{k + 1}" for k in range(1, self.count)]]
         head = "support" if self.support else "blow"
         return [f"{head}:{self.model}:{self.index}:{k + 1}" for k in range(self.count)]
 

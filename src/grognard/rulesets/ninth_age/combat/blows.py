@@ -15,6 +15,7 @@ from grognard.rulesets.ninth_age.combat.contact import pairs, touched
 from grognard.rulesets.ninth_age.combat.specials import special_blows, specials_of
 from grognard.rulesets.ninth_age.combat.state import combat, number
 from grognard.rulesets.ninth_age.combat.weapons import in_hand
+from grognard.rulesets.ninth_age.factions.giant import SMASHED
 from grognard.rulesets.ninth_age.gear import Weapon
 from grognard.rulesets.ninth_age.heroes.duels import opponent
 from grognard.rulesets.ninth_age.kits import has
@@ -141,7 +142,7 @@ def _own(state: NState, model: NModel, reached: list[str], keys: set[str]) -> li
 
 def forgoes(state: NState, model: NModel, part: Part) -> bool:
     """Does it make no normal attacks in this round: a Crush Attack instead, or it refused a challenge?"""
-    if model.has_flag(COWED):
+    if model.has_flag(COWED) or [1 for effect in model.effects if effect[0] == SMASHED]:
         return True
     return model.id in combat(state).crush and (part.use(CRUSH) is not None or len(model.spec.parts) == 1)
 

@@ -9,22 +9,26 @@ from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.contact import touched
 from grognard.rulesets.ninth_age.combat.depth import steadfast
 from grognard.rulesets.ninth_age.combat.events import Broke, CombatScored, Held, SideScored
 from grognard.rulesets.ninth_age.combat.scoring import outcome
 from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.combat.unsaved import unsaved_wounds
 from grognard.rulesets.ninth_age.events import Flagged, UnitGone
+from grognard.rulesets.ninth_age.factions.herds import EVERYWHERE, burst
 from grognard.rulesets.ninth_age.heroes.standards import standards_broken
-from grognard.rulesets.ninth_age.kits import LOST, has, use_of
+from grognard.rulesets.ninth_age.kits import LOST, has, unit_has, use_of
 from grognard.rulesets.ninth_age.leadership import BREAK, Ld, holds_ground, ld, test
 from grognard.rulesets.ninth_age.moments import both
 from grognard.rulesets.ninth_age.panic import Cause, broken, destroyed, panics
-from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import NModel, NState, NUnit, nstate
 from grognard.rulesets.ninth_age.terrain_effects import stubborn_by_forest
 
 BREAK_RULE: Final = cite("ninth_age.cc.break")
 SCORE: Final = cite("ninth_age.cc.score")
+VALIANT: Final = cite("ninth_age.he.valiant")
+FEAR: Final = cite("ninth_age.rule.fear")
 STUBBORN: Final = cite("ninth_age.rule.stubborn")
 BODYGUARD: Final = cite("ninth_age.rule.bodyguard")
 UNBREAKABLE: Final = cite("ninth_age.rule.unbreakable")
@@ -112,6 +116,10 @@ def breaks(game: Game, unit_id: str) -> Play[None]:
         game.do(UnitGone(MACHINE.id, unit_id))
         yield from panics(game, [cause])
         return
+    if unit_has(state, unit, EVERYWHERE.key):
+        standards_broken(game, unit_id)
+        yield from burst(game, unit_id)
+        return
     game.do(Broke(BREAK_RULE.id, unit_id))
     standards_broken(game, unit_id)
 
@@ -162,6 +170,9 @@ def stubborn(state: NState, unit: NUnit) -> bool:
             continue
         if has(state, model, STUBBORN.key):
             return True
+        if has(state, model, VALIANT.key) and touches_fear(state, model):
+            VALIANT.hit()
+            return True
         guard = use_of(state, model, BODYGUARD.key)
         if guard is None:
             continue
@@ -170,6 +181,14 @@ def stubborn(state: NState, unit: NUnit) -> bool:
                 BODYGUARD.hit()
                 return True
     return stubborn_by_forest(state, unit) is not None
+
+
+def touches_fear(state: NState, model: NModel) -> bool:
+    """Does the model touch one that causes Fear?"""
+    for id in touched(state, model.unit).get(model.id, []):
+        if has(state, state.n_model(id), FEAR.key):
+            return True
+    return False
 
 
 def _guards(names: tuple[str, ...], entry: str, general: bool) -> bool:

@@ -8,6 +8,8 @@ from grognard.rulesets.ninth_age.abilities import SCORE
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.depth import FLANKS, REAR, full_ranks
 from grognard.rulesets.ninth_age.combat.state import CombatPart, charging, combat, downhill, number
+from grognard.rulesets.ninth_age.factions.giant import BELLOWED, GIANT, WINS_BY
+from grognard.rulesets.ninth_age.factions.supporting import added_ranks
 from grognard.rulesets.ninth_age.kits import NO_STANDARD, at_moment
 from grognard.rulesets.ninth_age.leadership import SHAMED
 from grognard.rulesets.ninth_age.state import MUSICIAN, STANDARD, NState, NUnit
@@ -54,12 +56,27 @@ def outcome(state: NState) -> Outcome:
     """The Combat Score of the combat in progress as it stands."""
     WHEN.hit()
     found = Outcome({seat: causes(state, seat) for seat in ("a", "b")})
+    loud = [seat for seat in ("a", "b") if bellowed(state, seat)]
+    if loud:
+        found.by = GIANT.id
+        found.winner = loud[0] if len(loud) == 1 else ""
+        found.margin = WINS_BY if len(loud) == 1 else 0
+        return found
     if not found.winner:
         musical = [seat for seat in ("a", "b") if _musician(state, seat)]
         if len(musical) == 1:
             found.by = ONWARDS.id
             found.winner = musical[0]
     return found
+
+
+def bellowed(state: NState, seat: str) -> bool:
+    """Has a Giant of the side bellowed in this round?"""
+    for id in combat(state).units:
+        unit = state.n_unit(id)
+        if unit.seat == seat and [1 for model in state.models_in(unit) if model.has_flag(BELLOWED)]:
+            return True
+    return False
 
 
 def sides(state: NState, seat: str) -> list[NUnit]:
@@ -96,9 +113,7 @@ def causes(state: NState, seat: str) -> list[Cause]:
         found.append((OVERKILL.id, overkill))
     mine = sides(state, seat)
     found += _charge(state, mine)
-    ranks = max([full_ranks(state, unit) for unit in mine], default=0)
-    if ranks > 1:
-        found.append((RANKS.id, min(MOST_RANKS, ranks - 1)))
+    found += _ranks(state, mine)
     found += _standards(state, seat, mine)
     found += _facings(state, mine)
     found += _abilities(state, mine)
@@ -119,6 +134,17 @@ def _charge(state: NState, mine: list[NUnit]) -> list[Cause]:
 def _down(state: NState, unit: NUnit) -> bool:
     """Did it begin the charge with half or more of it on a Hill, and end with half or more off it?"""
     return downhill(state, unit.id) and half_inside(state, unit, HILLS) is None
+
+
+def _ranks(state: NState, mine: list[NUnit]) -> list[Cause]:
+    """The best of one unit; a Parent Unit and a Support Unit that charged for it add theirs."""
+    points = {unit.id: min(MOST_RANKS, max(0, full_ranks(state, unit) - 1)) for unit in mine}
+    best = max(points.values(), default=0)
+    for unit in mine:
+        parent = added_ranks(state, unit, list(points))
+        if parent:
+            best = max(best, points[unit.id] + points[parent])
+    return [(RANKS.id, best)] if best else []
 
 
 def _standards(state: NState, seat: str, mine: list[NUnit]) -> list[Cause]:

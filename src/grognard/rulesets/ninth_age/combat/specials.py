@@ -9,6 +9,7 @@ from grognard.rulesets.ninth_age.combat.aims import AT_WHOLE, aims_of
 from grognard.rulesets.ninth_age.combat.blow import Blow, Special, group_key
 from grognard.rulesets.ninth_age.combat.depth import full_ranks
 from grognard.rulesets.ninth_age.combat.state import charging, combat
+from grognard.rulesets.ninth_age.factions.instead import army_specials
 from grognard.rulesets.ninth_age.heroes.duels import opponent
 from grognard.rulesets.ninth_age.kits import all_have, use_of
 from grognard.rulesets.ninth_age.profiles import CHASSIS, MOUNT, Part
@@ -74,7 +75,8 @@ def specials_of(state: NState, model: NModel) -> list[Special]:
         STOMP.hit()
         part = striking_part(model, STOMP.key)
         found.append(Special(STOMP.key, part, 0, stomp.x, value(state, model, part, "S").value))
-    if model.id in combat(state).crush:
+    found += army_specials(state, model)
+    if model.id in combat(state).crush and use_of(state, model, CRUSH.key) is not None:
         CRUSH.hit()
         part = striking_part(model, CRUSH.key)
         found.append(Special(CRUSH.key, part, 0, "", CRUSH_STRENGTH))
@@ -105,17 +107,18 @@ def special_blows(state: NState, model: NModel, reached: list[str], keys: set[st
         KINDS.hit()
         aims = _aims(state, model, special, reached)
         if aims:
-            found.append(Blow(model.unit, model.id, special.part, 1, aims, special=special))
+            count = 1 if special.dice else 1 + special.more
+            found.append(Blow(model.unit, model.id, special.part, count, aims, special=special))
     return found
 
 
 def _aims(state: NState, model: NModel, special: Special, reached: list[str]) -> list[str]:
-    """One unit in contact; in a challenge the opponent; for a Crush Attack one model or the rank-and-file."""
+    """One unit in contact; in a challenge the opponent; for single attacks one model or the rank-and-file."""
     rival = opponent(state, model)
     if rival:
         type = state.n_model(rival).spec.troop_type.id
         return [rival] if special.rule != STOMP.key or type in STOMPED else []
-    if special.rule == CRUSH.key:
+    if not special.dice:
         return aims_of(state, model, reached)
     found: list[str] = []
     for unit_id in dict.fromkeys([state.n_model(id).unit for id in reached]):

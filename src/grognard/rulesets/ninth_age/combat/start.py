@@ -18,6 +18,7 @@ from grognard.rulesets.ninth_age.combat.fear import FRIGHT, frightened, shrinks
 from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, combat
 from grognard.rulesets.ninth_age.combat.weapons import choose_weapons
 from grognard.rulesets.ninth_age.events import EffectBegan
+from grognard.rulesets.ninth_age.factions.instead import choose_belch
 from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.leadership import FEAR, test
 from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play, both
@@ -47,6 +48,7 @@ def start(game: Game, args: tuple[str, ...]) -> Play[None]:
     for unit_id in _sides(nstate(game.state)):
         yield from roll_attacks(game, unit_id)
         yield from choose_crush(game, unit_id)
+        yield from choose_belch(game, unit_id)
         yield from choose_party(game, unit_id)
     go(game, "round.make-way")
 

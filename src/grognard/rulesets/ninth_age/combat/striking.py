@@ -27,6 +27,9 @@ from grognard.rulesets.ninth_age.damage.losses import Harm
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE
 from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.factions.giant import GIANT
+from grognard.rulesets.ninth_age.factions.giant import act as giant_acts
+from grognard.rulesets.ninth_age.factions.instead import envenom
 from grognard.rulesets.ninth_age.heroes.duels import in_challenge
 from grognard.rulesets.ninth_age.moments import both
 from grognard.rulesets.ninth_age.state import NState, nstate
@@ -129,8 +132,12 @@ def resolve_step(game: Game, struck: list[Blow], allocation: Allocation) -> Play
         if blow.optional() and blow.items()[0] in allocation:
             game.do(Flagged(BREATH.id, blow.model, BREATHED))
     for one in prepared:
-        yield from roll_hits(one)
+        if one.strikes.source == GIANT.key:
+            yield from giant_acts(game, one.strikes)
+        else:
+            yield from roll_hits(one)
     batch = [one.strikes for one in prepared if one.strikes.dice or one.strikes.auto]
+    batch = envenom(state, batch)
     dead = [s for s in batch if s.pool != RANK_AND_FILE and not state.n_model(s.pool).alive]
     harms = yield from resolve(game, [s for s in batch if s not in dead])
     count(game, harms)

@@ -10,6 +10,7 @@ from grognard.rulesets.ninth_age.abilities import STRIKING, TEST, TURN_START, VA
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.strikes import SHOOTING, Strikes
 from grognard.rulesets.ninth_age.events import EffectBegan, Flagged
+from grognard.rulesets.ninth_age.factions.roles import is_parent, is_support
 from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.leadership import in_reach
 from grognard.rulesets.ninth_age.measuring import model_to_unit
@@ -23,8 +24,6 @@ ORDERS: Final = cite("ninth_age.eos.orders")
 TACTICIAN: Final = cite("ninth_age.eos.great-tactician")
 LEGENDARY: Final = cite("ninth_age.eos.legendary-warrior")
 BLESSINGS: Final = cite("ninth_age.eos.blessings")
-PARENT: Final = cite("ninth_age.eos.parent-unit")
-SUPPORT: Final = cite("ninth_age.eos.support-unit")
 
 # orders, and the effects that they are
 DOUBLE: Final = "double"
@@ -100,22 +99,6 @@ def hears(state: NState, model: NModel, unit: NUnit) -> bool:
 def kind_of_infantry(state: NState, unit: NUnit) -> bool:
     """Is it a Parent or a Support Unit? Its rank-and-file tell."""
     return is_parent(state, unit) or is_support(state, unit)
-
-
-def is_parent(state: NState, unit: NUnit) -> bool:
-    """Is it a Parent Unit?"""
-    return _rnf_have(state, unit, PARENT.key)
-
-
-def is_support(state: NState, unit: NUnit) -> bool:
-    """Is it a Support Unit?"""
-    return _rnf_have(state, unit, SUPPORT.key)
-
-
-def _rnf_have(state: NState, unit: NUnit, rule: str) -> bool:
-    for model in state.rnf_in(unit):
-        return has(state, model, rule)
-    return False
 
 
 class OnTheDouble(Ability):

@@ -13,6 +13,7 @@ from grognard.game.state import State
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.factions.supporting import note_charge, shoot_for
 from grognard.rulesets.ninth_age.kits import unit_has
 from grognard.rulesets.ninth_age.leadership import FRENZY as FRENZY_TEST
 from grognard.rulesets.ninth_age.leadership import REDIRECT as REDIRECTING
@@ -20,6 +21,7 @@ from grognard.rulesets.ninth_age.leadership import test
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.loose import close_up
+from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.reach import facing_struck, may_declare, targets, why_not_charge
 from grognard.rulesets.ninth_age.moving.reactions import react
 from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, charges_part
@@ -139,8 +141,14 @@ def declare(game: Game, args: tuple[str, ...]) -> Play[None]:
 def charge(game: Game, unit_id: str, target: str) -> Play[None]:
     """A declaration, the Terror it spreads, the reaction, and who redirects after a flight."""
     yield from announce(game, unit_id, target, DECLARE.id)
+    note_charge(game, unit_id, target)
     must_flee = yield from terrify(game, unit_id, target)
     REACTION.hit()
+    yield from shoot_for(game, unit_id, target)
+    charger = nstate(game.state).n_unit(unit_id)
+    if charger.fleeing or not charger.on_table():
+        charge_lost(game, unit_id, REACTION.id)
+        return
     fled = yield from react(game, unit_id, target, must_flee)
     if fled:
         game.do(TargetFled(REACTION.id, target))

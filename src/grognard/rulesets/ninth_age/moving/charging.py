@@ -18,6 +18,7 @@ from grognard.geometry.trig import heading
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Engaged, Flagged, UnitGone, UnitMoved
+from grognard.rulesets.ninth_age.factions.herds import again
 from grognard.rulesets.ninth_age.leadership import RESTRAIN, test
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.charge_end import ChargeEnd
@@ -118,6 +119,7 @@ def roll_range(game: Game, unit_id: str) -> Play[None]:
     unit = state.n_unit(unit_id)
     roll = distance_roll(state, unit, CHARGE, RANGE.id)
     yield roll
+    roll = yield from again(game, unit_id, roll)
     assert isinstance(roll.got, int)
     total = roll.got
     if total < LEAST and [1 for model in state.rnf_in(unit) if model.kind == CHAMPION]:
