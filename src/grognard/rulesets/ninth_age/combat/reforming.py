@@ -57,6 +57,7 @@ class CombatReform(PlaceBody):
         reached = touched(state, unit.id)
         self.own = len(reached)
         self.heroes = [model.id for model in state.characters_in(unit) if model.id in reached]
+        self.spans = self._spans()
         self._slots: dict[int, Slots] = {}
         self._verdicts: dict[Stance, Verdict] = {}
 
@@ -64,6 +65,32 @@ class CombatReform(PlaceBody):
         enemy = formation(self.state, self.state.n_unit(foe))
         grain = self.state.board.constants.contact_epsilon
         return contact(body, mine, enemy, self.state.fights_in(self.of.id, foe), grain)
+
+    def _spans(self) -> list[tuple[float, float, bool]]:
+        """Of each base on the enemy's edge: from where to where it lies along it, and whether anybody touches it."""
+        enemy = self.state.n_unit(self.foes[0])
+        body = formation(self.state, enemy)
+        known = touched(self.state, enemy.id)
+        grain = self.state.board.constants.contact_epsilon
+        found: list[tuple[float, float, bool]] = []
+        for i, id in enumerate(enemy.standing()):
+            points = [self.edge.frame(x, y) for x, y in body.base(i)]
+            if min([q for _, q in points]) <= grain:
+                along = [s for s, _ in points]
+                found.append((min(along), max(along), id in known))
+        return found
+
+    def plausible(self, offset: float, width: float) -> bool:
+        """Would a front at this offset touch those on the edge that are touched, and nobody else? A quick look before a
+        place is judged."""
+        grain = 2.0 * self.state.board.constants.contact_epsilon
+        for low, high, known in self.spans:
+            meets = low <= offset + width + grain and high >= offset - grain
+            if meets != known:
+                # a friend may hold the others
+                if meets or len(self.state.foes(self.foes[0])) == 1:
+                    return False
+        return True
 
     def files(self) -> list[int]:
         """Any number of files."""
@@ -185,6 +212,8 @@ class CombatReform(PlaceBody):
         found: list[tuple[float, Stance]] = []
         for k in range(int((edge.high - edge.low + width) / step) + 2):
             for offset in (edge.low - width + k * step, edge.high - k * step):
+                if not self.plausible(offset, width):
+                    continue
                 cx, cy = edge.flush(shape, offset).centre()
                 away = (cx - hx) * (cx - hx) + (cy - hy) * (cy - hy)
                 at = (rounded(cx, 3), rounded(cy, 3), rounded(edge.heading, 3), files)
@@ -199,6 +228,7 @@ class CombatReform(PlaceBody):
 
 def eligible(state: NState, unit_id: str) -> bool:
     """May the unit reform: engaged in one facing only, and neither it nor its foes are War Machines?"""
+    REFORM.hit()
     unit = state.n_unit(unit_id)
     foes = state.foes(unit_id)
     if not foes or not unit.on_table() or unit.fleeing:
