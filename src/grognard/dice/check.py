@@ -15,7 +15,9 @@ NO_REROLL: Final = ""
 REROLL_MISSES: Final = "misses"
 REROLL_SUCCESSES: Final = "successes"
 REROLL_ONES: Final = "ones"
-REROLLS: Final = [NO_REROLL, REROLL_MISSES, REROLL_SUCCESSES, REROLL_ONES]
+#: natural highest faces
+REROLL_TOPS: Final = "tops"
+REROLLS: Final = [NO_REROLL, REROLL_MISSES, REROLL_SUCCESSES, REROLL_ONES, REROLL_TOPS]
 
 
 class Check:
@@ -42,6 +44,7 @@ class Check:
                 (reroll == REROLL_MISSES and not success)
                 or (reroll == REROLL_SUCCESSES and success)
                 or (reroll == REROLL_ONES and face == 1)
+                or (reroll == REROLL_TOPS and face == sides)
             )
 
     def throw(self, n: int, draw: Draw) -> int:
