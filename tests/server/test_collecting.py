@@ -1,21 +1,30 @@
-"""Everything is collected only when games have left the memory, and seldom while there are players."""
+"""A game that has left the memory is gone at once: nothing in it leads in a circle, so that no collector has to find it."""
 
 from __future__ import annotations
 
-from grognard.server.collecting import PAUSE, Collecting
+import gc
+import weakref
+
+import pytest
+
+from grognard.server.screens import Screen
+from grognard.server.tellers import Tellers
+from tests.server.test_narrator import GAMES, play, table_of
 
 
-def test_everything_is_collected_when_games_are_gone_and_not_too_often() -> None:
-    now = [0.0]
-    done: list[float] = []
-    collecting = Collecting(lambda: now[0], lambda: done.append(now[0]))
-    now[0] = 2.0 * PAUSE
-    assert not collecting.look(0, 5)
-    assert collecting.look(1, 5)
-    now[0] += PAUSE / 2.0
-    assert not collecting.look(3, 5)
-    # what was put off is made up for, and nobody waits where nobody is
-    assert collecting.look(0, 0)
-    now[0] += 2.0 * PAUSE
-    assert not collecting.look(0, 5)
-    assert done == [2.0 * PAUSE, 2.5 * PAUSE]
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_nobody_holds_is_gone(name: str) -> None:
+    table = table_of(name)
+    tellers = Tellers(table)
+    screen = Screen("game", table, ["a", "b"], "en")
+    screen.view(tellers.of("", "en"))
+    for _ in range(4):
+        play(table, [], 5)
+        screen.delta(tellers.of("", "en"))
+    held = [weakref.ref(one) for one in (table, tellers, screen, tellers.of("", "en"))]
+    gc.disable()
+    try:
+        del table, tellers, screen
+        assert [one() for one in held] == [None] * 4
+    finally:
+        gc.enable()

@@ -18,29 +18,28 @@ if TYPE_CHECKING:
 class Consent:
     """The proposals at a table. Bots agree to everything but a draw."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self) -> None:
         self.offers = Offers()
 
-    def propose(self, offer: p.Offer, voice: list[str]) -> None:
+    def propose(self, table: Table, offer: p.Offer, voice: list[str]) -> None:
         """Propose something; it is done at once if nobody else has to agree. Raises Refused."""
-        self._mind(offer, voice)
-        waits = [seat for seat in self.table.people() if seat not in voice and seat != offer.who]
+        self._mind(table, offer, voice)
+        waits = [seat for seat in table.people() if seat not in voice and seat != offer.who]
         proposal = Proposal(offer.what, offer.seat, offer.count, offer.who, offer.bot, waits)
         if waits:
-            self.offers.propose(proposal, self.table.v)
+            self.offers.propose(proposal, table.v)
         else:
-            self._carry_out(proposal)
+            self._carry_out(table, proposal)
 
-    def accept(self, what: str, voice: list[str]) -> None:
+    def accept(self, table: Table, what: str, voice: list[str]) -> None:
         """Say yes. Raises Refused."""
         agreed = self.offers.accept(what, voice)
         if agreed is not None:
-            self._carry_out(agreed)
+            self._carry_out(table, agreed)
 
-    def _mind(self, offer: p.Offer, voice: list[str]) -> None:
+    def _mind(self, table: Table, offer: p.Offer, voice: list[str]) -> None:
         """Raise Refused for what makes no sense."""
-        table, what = self.table, offer.what
+        what = offer.what
         # only these can be proposed
         if what not in KINDS:
             raise refuse("table.no-such-offer", what=what, known=list(KINDS))
@@ -57,11 +56,11 @@ class Consent:
         if (what == PAUSE and table.paused) or (what == RESUME and not table.paused):
             raise refuse("table.so-already", what=what)
         if what == BOT:
-            self._mind_bot(offer, voice)
+            self._mind_bot(table, offer, voice)
 
-    def _mind_bot(self, offer: p.Offer, voice: list[str]) -> None:
+    def _mind_bot(self, table: Table, offer: p.Offer, voice: list[str]) -> None:
         """Raise Refused if this bot can't play for this seat (with no bot named: its person for the bot)."""
-        sitting = self.table.sitting.get(offer.who)
+        sitting = table.sitting.get(offer.who)
         # there is no such seat
         if sitting is None:
             raise refuse("table.no-such-seat", seat=offer.who)
@@ -78,9 +77,8 @@ class Consent:
         if offer.bot and offer.who not in voice and sitting.left is None:
             raise refuse("table.seat-is-there", seat=offer.who)
 
-    def _carry_out(self, proposal: Proposal) -> None:
+    def _carry_out(self, table: Table, proposal: Proposal) -> None:
         """All have agreed. Raises Refused where the rules do not allow it."""
-        table = self.table
         if proposal.what == DRAW:
             table.match.agree_draw()
         elif proposal.what == TAKE_BACK:
@@ -88,10 +86,9 @@ class Consent:
         elif proposal.what in (PAUSE, RESUME):
             table.paused = proposal.what == PAUSE
         else:
-            self._hand_over(proposal.who, proposal.bot)
+            self._hand_over(table, proposal.who, proposal.bot)
 
-    def _hand_over(self, seat: str, bot: str) -> None:
-        table = self.table
+    def _hand_over(self, table: Table, seat: str, bot: str) -> None:
         sitting = table.sitting[seat]
         name = next(one.name for one in table.match.state.seats if one.id == seat)
         table.match.change_seat(seat, bot or sitting.name)

@@ -12,6 +12,7 @@ from grognard.analysis.report.digest import digest
 from grognard.analysis.report.reasons import Deed, Reasons
 from grognard.game.events import Event
 from grognard.server.starts import Start
+from grognard.server.wording import Row
 
 if TYPE_CHECKING:
     from grognard.server.narrator import Narrator
@@ -21,14 +22,13 @@ SETTLED: Final = 2
 
 
 class Folding:
-    """Follows the lines of a narrator."""
+    """Follows the lines of a narrator; so many commands of the table were over before its first one."""
 
-    def __init__(self, narrator: Narrator) -> None:
-        self.narrator = narrator
+    def __init__(self, reasoned: int) -> None:
         #: the events of the lines
         self.events: list[Event] = []
         #: so many commands, and so many lines, were looked at
-        self._reasoned = 0
+        self._reasoned = reasoned
         self._folded = 0
 
     def add(self, event: Event) -> None:
@@ -40,36 +40,35 @@ class Folding:
         del self.events[lines:]
         self._folded = min(self._folded, lines)
 
-    def mind(self) -> None:
+    def mind(self, narrator: Narrator) -> None:
         """Commands may have been taken back of which nothing had come."""
-        self._reasoned = min(self._reasoned, len(self.narrator.table.starts.of))
+        self._reasoned = min(self._reasoned, len(narrator.table.starts.of))
 
-    def fold(self) -> int:
+    def fold(self, narrator: Narrator) -> int:
         """Look at the end of the log again; returns the first line that has changed."""
-        return min(self._reason(), self._digest())
+        return min(self._reason(narrator), self._digest(narrator))
 
     # ---- attacks
 
-    def _digest(self) -> int:
-        lines = self.narrator.lines
-        start = self._settled()
+    def _digest(self, narrator: Narrator) -> int:
+        lines = narrator.lines
+        start = self._settled(lines)
         tail = lines[start:]
         before = [(line.pop("g", None), line.pop("z", None)) for line in tail]
-        asked = self._asked(start)
-        digest(tail, self.events[start:], asked, self.narrator.words, self.narrator.places)
+        asked = self._asked(narrator, start)
+        digest(tail, self.events[start:], asked, narrator.words, narrator.places)
         first = len(lines)
         for at in range(len(tail) - 1, -1, -1):
             if "g" in tail[at]:
-                tail[at]["g"] += start
+                tail[at]["g"] += narrator.first + start
             if before[at] != (tail[at].get("g"), tail[at].get("z")):
                 first = start + at
         self._folded = len(lines)
         return first
 
-    def _settled(self) -> int:
+    def _settled(self, lines: list[Row]) -> int:
         """The line from which on attacks may still belong together, by what was there at the last look."""
         quiet = 0
-        lines = self.narrator.lines
         for at in range(self._folded - 1, -1, -1):
             if "q" in lines[at]:
                 continue
@@ -79,11 +78,11 @@ class Folding:
                 return at + 1
         return 0
 
-    def _asked(self, first: int) -> list[int]:
+    def _asked(self, narrator: Narrator, first: int) -> list[int]:
         """How many lines from `first` on there were when somebody decided something."""
         found: list[int] = []
-        for start in reversed(self.narrator.table.starts.of):
-            at = self.narrator.line_at(start.events) - first
+        for start in reversed(narrator.table.starts.of):
+            at = narrator.line_at(start.events) - first
             if at < 0:
                 break
             found.append(at)
@@ -91,14 +90,18 @@ class Folding:
 
     # ---- reasons
 
-    def _reason(self) -> int:
+    def _reason(self, narrator: Narrator) -> int:
         """Tell why bots did what they did, once it can be seen what came of it."""
-        narrator = self.narrator
         lines = narrator.lines
         starts = narrator.table.starts.of
-        self.mind()
+        self.mind(narrator)
         deeds = [
-            Deed(narrator.line_at(start.events), start.command.seat, self._why(start), start.command.answer)
+            Deed(
+                narrator.line_at(start.events),
+                start.command.seat,
+                self._why(narrator, start),
+                start.command.answer,
+            )
             for start in starts[self._reasoned :]
         ]
         self._reasoned = len(starts)
@@ -110,9 +113,8 @@ class Folding:
                 return first + at
         return len(lines)
 
-    def _why(self, start: Start) -> object:
+    def _why(self, narrator: Narrator, start: Start) -> object:
         """A reason, if it gives nothing away: what was decided in secret keeps its reason."""
-        narrator = self.narrator
         reason = start.command.reason
         if reason is None or start.command.seat == narrator.seat:
             return reason

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from collections.abc import Callable
@@ -13,7 +14,6 @@ from grognard.dice.source import Seeded
 from grognard.game.books import book
 from grognard.server.bot_seats import BotSeats
 from grognard.server.clocks import Pace
-from grognard.server.collecting import Collecting
 from grognard.server.config import Config
 from grognard.server.done import Done
 from grognard.server.hands import Hands
@@ -43,7 +43,6 @@ class Hub:
         self.bots = BotSeats(config)
         self._opening: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._collecting = Collecting()
 
     # ---- what HTTP needs
 
@@ -133,8 +132,8 @@ class Hub:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            gone = self.put_away(time.monotonic() - self.config.idle)
-            self._collecting.look(gone, len(self.rooms))
+            if self.put_away(time.monotonic() - self.config.idle) and not self.rooms:
+                gc.collect()
 
     def put_away(self, before: float) -> int:
         """Put rooms away that nobody has used since then, and games that are over and that nobody looks at; how many."""

@@ -48,7 +48,7 @@ class Table:
         self.v = 0
         #: commands that were done, by seat and the client's own id, with the version that they led to
         self.cmds: dict[str, int] = {}
-        self.consent = Consent(self)
+        self.consent = Consent()
         self.paused = False
         people = [one.seat for one in sitting if one.kind != BOT]
         self.clocks = Clocks(pace, people, now) if pace is not None else None
@@ -167,9 +167,9 @@ class Table:
         elif isinstance(command, p.Asking):
             self.match.set_asking(command.seat, command.policy, command.window)
         elif isinstance(command, p.Offer):
-            self.consent.propose(command, voice)
+            self.consent.propose(self, command, voice)
         elif isinstance(command, p.Accept):
-            self.consent.accept(command.what, voice)
+            self.consent.accept(self, command.what, voice)
         elif isinstance(command, p.Decline):
             self.consent.offers.decline(command.what, command.seat, self.v)
 
