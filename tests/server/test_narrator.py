@@ -68,6 +68,30 @@ def play(table: Table, narrators: list[Narrator], deeds: int, bot: str = "random
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_one_who_comes_late_tells_the_end_as_one_who_was_there(name: str) -> None:
+    table = table_of(name)
+    there = Narrator(table, "a", "en")
+    play(table, [there], 40)
+    skip = table.starts.of[-12].events
+    late = Narrator(table, "a", "en", skip)
+    late.catch_up()
+    assert 0 < late.first == len(there.lines) - len(late.lines)
+    play(table, [there, late], 5)
+    assert [line["t"] for line in late.lines] == [line["t"] for line in there.lines[late.first :]]
+    assert [line.get("g") for line in late.lines] == [line.get("g") for line in there.lines[late.first :]]
+    assert late.frame["m"] == there.frame["m"] and late.frame["g"] == there.frame["g"]
+    assert summed(late) == late.frame
+    assert [event.wire() for event in late.told()] == [event.wire() for event in there.told()]
+    # what is taken back of that which was told is unsaid; of the rest it knows nothing
+    table.match.take_back(6)
+    late.catch_up()
+    there.catch_up()
+    assert late.stands() and late.first + len(late.lines) == len(there.lines)
+    table.match.take_back(20)
+    assert not late.stands() and there.stands()
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_frames_are_what_stands_on_the_table(name: str) -> None:
     """Looking only at what has changed finds the same as looking at everything."""
     table = table_of(name)

@@ -14,6 +14,7 @@ from grognard.game.books import book
 from grognard.game.ruleset import Setup
 from grognard.game.wire import state_hash
 from grognard.server import protocol_schema as p
+from grognard.server import tellers
 from grognard.server.guests import Guest
 from grognard.server.hub import Hub
 from grognard.server.store import StoreError, open_store
@@ -389,3 +390,31 @@ def test_all_who_know_the_same_are_told_by_one() -> None:
         assert teller.answer(mine["default"])["t"] == "ack"
         assert len(ann.lines) >= len(bo.lines)
         assert room._tellers.of("b", "en") is room._tellers.of("", "en") is not room._tellers.of("a", "en")
+
+
+def test_a_long_game_is_shown_at_once_and_told_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tellers, "LONG", 30)
+    monkeypatch.setattr(tellers, "RECENT", 6)
+    rules = book("homebrew")
+    forces = {
+        seat: rules.load_roster(id) for seat, id in (("a", "concord_500_line"), ("b", "reavers_500_swarm"))
+    }
+    made = Server()
+    seats = {"a": "browser-one-", "b": "browser-one-"}
+    put(made.store, "game", "homebrew", Setup(forces, names={"a": "Ann", "b": "Bo"}), seats=seats)
+    with made:
+        first = made.tab("game", "browser-one-")
+        first.until("view")
+        while len(first.lines) < 60:
+            one = first.question()
+            assert first.answer(one["default"], seat=one["seat"])["t"] == "ack"
+            first.until("delta")
+        late = made.tab("game", lang="ru")
+        view = late.until("view")
+        assert 0 < view["from"] == len(first.lines) - len(view["events"])
+        whole = late.until("view")
+        assert whole["from"] == 0 and len(whole["events"]) == len(first.lines)
+        assert [line["t"] for line in view["events"]] == [line["t"] for line in late.lines[view["from"] :]]
+        assert whole["frame"]["m"] == view["frame"]["m"] and whole["live"]["open"] == view["live"]["open"]
+        history = made.client.get("/api/games/game/history?lang=ru").json()
+        assert history["events"] == whole["events"]

@@ -15,7 +15,7 @@ def luck_so_far(narrator: Narrator) -> list[Row | None]:
     """
     seats = narrator.state().seat_ids()
     luck = Luck(seats)
-    for event in narrator.folding.events:
+    for event in narrator.told():
         if isinstance(event, Rolled):
             luck.add(event)
     return [tally.plain() if (tally := luck.successes[seat]).tries else None for seat in seats]

@@ -45,11 +45,13 @@ class Moment:
 class Narrator:
     """Tells one game to one seat in one language. Call `catch_up` after every deed.
 
-    `lines` are those of a report, `start` is the frame before the first and `frame` the one after the last of them.
-    `revision` counts the calls of `catch_up`.
+    `lines` are those of a report from line `first` on, `start` is the frame before the first and `frame` the one after
+    the last of them. `revision` counts the calls of `catch_up`.
+
+    One that is to be there at once passes over the first `skip` events of the log: they happen, and are not told.
     """
 
-    def __init__(self, table: Table, seat: str, lang: str) -> None:
+    def __init__(self, table: Table, seat: str, lang: str, skip: int = 0) -> None:
         self.table = table
         self.match = table.match
         self.seat = seat
@@ -66,16 +68,20 @@ class Narrator:
         self.log = Log(self.book, self.words, self.places, self.cited)
         self.first_state = state.fork()
         self.lines: list[Row] = []
-        #: when somebody last looked, on the clock of the room
-        self.last_used = 0.0
-        self.start: Frame = self.camera.take(state)
-        self.frame: Frame = self.start
-        self.folding = Folding(self)
-        #: the size of the game in points, 0 if it has none
-        self.size = self._setting(state).size()
+        #: so many events were passed over, and so many lines would have been told of them
+        self.skipped = skip
+        self.first = 0
         #: events that were told or left out, and how many lines there were before each
         self._heard: list[Event] = []
         self._lines_before: list[int] = []
+        self._pass_over(skip)
+        #: when somebody last looked, on the clock of the room
+        self.last_used = 0.0
+        self.start: Frame = self.camera.take(self.state())
+        self.frame: Frame = self.start
+        self.folding = Folding(len([start for start in table.starts.of if start.events < skip]))
+        #: the size of the game in points, 0 if it has none
+        self.size = self._setting(state).size()
         self._moments: list[Moment] = []
         #: by revision the first line that it changed
         self._changed: list[int] = []
@@ -101,7 +107,7 @@ class Narrator:
         """Tell what happened since the last call."""
         log = self.match.game.log
         if self._moments and len(log) == len(self._heard) and (not log or log[-1] is self._heard[-1]):
-            self.folding.mind()
+            self.folding.mind(self)
             return
         first = self._take_back()
         begun = self.table.starts.since(len(self._heard))
@@ -113,7 +119,17 @@ class Narrator:
                 self._mark()
             self._hear(event)
         self._settle()
-        self._changed.append(min(first, self.folding.fold()))
+        self._changed.append(min(first, self.folding.fold(self)))
+
+    def stands(self) -> bool:
+        """Is what was passed over still as it was? If not, nobody can tell from here what has become of the game."""
+        log, at = self.match.game.log, self.skipped
+        return not at or (len(log) >= at and log[at - 1] is self._heard[at - 1])
+
+    def told(self) -> list[Event]:
+        """All events that the seat has seen, also those that were passed over."""
+        shown = [event.seen_by(self.match.state, self.seat) for event in self._heard]
+        return [event for event in shown if event is not None]
 
     def changed_since(self, told: int, revision: int) -> int:
         """The first line that is not what it was at this revision, when there were `told` lines."""
@@ -202,6 +218,16 @@ class Narrator:
         named.seats = self.table.seated_as()
         setup, over = self.table.setup, self.match.over
         return Setting(setup, self.book, named, over, self.words, self.places, self.cited)
+
+    def _pass_over(self, events: int) -> None:
+        """Do the first events without a word."""
+        for event in self.match.game.log[:events]:
+            self.first += event.seen_by(self.match.state, self.seat) is not None
+            event.apply(self._truth)
+            mind_seats(self._truth)
+            self._heard.append(event)
+            self._lines_before.append(0)
+        self.places.grow(self.state())
 
     def _hear(self, event: Event) -> None:
         """Tell one event, and do it."""

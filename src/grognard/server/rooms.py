@@ -88,6 +88,7 @@ class Room:
                     guest.post(data)
             self.guests.append(guest)
             self._presence()
+        self._tell_all_of_it()
 
     async def speak(self, guest: Guest, lang: str) -> None:
         """Another language: everything anew."""
@@ -96,6 +97,7 @@ class Room:
             self._leave_screen(guest)
             screen, _ = self._enter(guest, spoken(lang))
             guest.post(await self.work(self._view, screen))
+        self._tell_all_of_it()
 
     async def leave(self, guest: Guest) -> None:
         """A socket is gone."""
@@ -233,9 +235,10 @@ class Room:
 
     async def told(self, seat: str, lang: str, look: Callable[[Narrator], T]) -> T:
         """Look at what is told to a seat in a language."""
-        await self._prepare(seat, lang)
+        if not self._tellers.knows(seat, lang):
+            await self.work(self._tellers.from_the_start, seat, lang)
         async with self.lock:
-            return await self.work(lambda: look(self._tellers.of(seat, lang)))
+            return await self.work(lambda: look(self._tellers.whole(seat, lang)))
 
     # ---- telling
 
@@ -245,8 +248,9 @@ class Room:
         return self._tellers.of(guest.eye, screen.lang if screen is not None else guest.lang)
 
     async def _prepare(self, seat: str, lang: str) -> None:
-        """To tell a long game from its beginning takes a while: nobody waits for it but who has come late."""
-        if not self._tellers.knows(seat, lang):
+        """To tell a game from its beginning takes a while: nobody waits for it but who has come late. Of a long one they
+        too see the end at once, and all of it when that was told."""
+        if not self._tellers.knows(seat, lang) and not self._tellers.is_long():
             await self.work(self._tellers.from_the_start, seat, lang)
 
     def _view(self, screen: Screen) -> bytes:
@@ -266,15 +270,21 @@ class Room:
             raise told.failed
         self._watch_clocks()
         self.changed.set()
+        self._tell_all_of_it()
+
+    def _tell_all_of_it(self) -> None:
+        """Let those tell the game from its beginning who have to, beside what is going on."""
         for known, lang in sorted(self._tellers.wanted):
             self._tellers.wanted.discard((known, lang))
             self._soon(self._tell_apart(known, lang))
 
     async def _tell_apart(self, seat: str, lang: str) -> None:
-        """From now on a seat knows something of its own: it is told the game anew."""
+        """A seat is told the game anew: it knows something of its own, or has seen no more than the end."""
         await self.work(self._tellers.from_the_start, seat, lang)
         async with self.lock:
             if not self.closed:
+                # if it could not be told while it went on, then now
+                await self.work(self._tellers.whole, seat, lang)
                 await self._tell(seat)
 
     def _news(self, seat: str) -> list[tuple[Screen, bytes]]:

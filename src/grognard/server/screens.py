@@ -86,7 +86,7 @@ class Screen:
                 self.table.v,
                 self._game,
                 narrator.data(),
-                0,
+                narrator.first,
                 narrator.lines,
                 narrator.start,
                 narrator.frame,
@@ -97,7 +97,7 @@ class Screen:
     def delta(self, narrator: Narrator) -> bytes:
         """What is new since the last call of `view` or `delta`."""
         first = narrator.changed_since(self._told, self._revision)
-        told = p.Delta(self.table.v, first, narrator.lines[first:], self.live(narrator))
+        told = p.Delta(self.table.v, narrator.first + first, narrator.lines[first:], self.live(narrator))
         frame = change(self._frame or {}, narrator.frame)
         if frame:
             told.frame = frame

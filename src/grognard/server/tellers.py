@@ -17,6 +17,9 @@ from grognard.server.table import Table
 LOG: Final = logging.getLogger("grognard.server")
 #: whoever tells nobody any more is kept for so many seconds, for those who were cut off
 STAYS: Final = 60.0
+#: a log with more events is told from its end at first, with so many of them
+LONG: Final = 400
+RECENT: Final = 80
 
 
 class Tellers:
@@ -38,22 +41,46 @@ class Tellers:
             # it misses no more than its own secrets, until it has a narrator of its own
             self.wanted.add(key)
             key = common
-        if key not in self._narrators:
-            self._narrators[key] = Narrator(self.table, *key)
+        if key not in self._narrators or not self._narrators[key].stands():
+            self._narrators[key] = self._at_once(*key)
         narrator = self._narrators[key]
         narrator.last_used = time.monotonic()
         narrator.catch_up()
         return narrator
 
+    def whole(self, seat: str, lang: str) -> Narrator:
+        """The same, but one who has told it from the beginning."""
+        narrator = self.of(seat, lang)
+        if not narrator.skipped:
+            return narrator
+        self._narrators[self._key(seat, lang)] = Narrator(self.table, *self._key(seat, lang))
+        return self.of(seat, lang)
+
     def knows(self, seat: str, lang: str) -> bool:
-        """Is there somebody who has told this seat at least the beginning?"""
-        return self._key(seat, lang) in self._narrators
+        """Is there somebody who has told this seat the game from its beginning?"""
+        known = self._narrators.get(self._key(seat, lang))
+        return known is not None and not known.skipped
+
+    def is_long(self) -> bool:
+        """Does it take a while to tell the game?"""
+        return len(self.table.match.game.log) > LONG
+
+    def _at_once(self, seat: str, lang: str) -> Narrator:
+        """Somebody who can tell the game at once: of a long one only the end, until it was told from its beginning."""
+        skip = 0
+        if self.is_long():
+            self.wanted.add((seat, lang))
+            last = len(self.table.match.game.log) - RECENT
+            skip = max([start.events for start in self.table.starts.of if start.events <= last], default=0)
+        return Narrator(self.table, seat, lang, skip)
 
     def from_the_start(self, seat: str, lang: str) -> None:
         """Tell a long game from its beginning, while it may go on: what is told of that then does not count, and
         `catch_up` finds it out."""
         key = self._key(seat, lang)
         self.wanted.discard(key)
+        if self.knows(*key):
+            return
         try:
             narrator = Narrator(self.table, *key)
             narrator.catch_up()
@@ -61,7 +88,8 @@ class Tellers:
             LOG.info("a game went on while it was told", exc_info=True)
             return
         narrator.last_used = time.monotonic()
-        self._narrators.setdefault(key, narrator)
+        if not self.knows(*key):
+            self._narrators[key] = narrator
 
     def forget(self, shown: set[Narrator]) -> None:
         """Forget those whose tale is shown on no screen, after a while."""
