@@ -8,6 +8,7 @@ from grognard.rulesets.ninth_age.abilities import Ability
 from grognard.rulesets.ninth_age.combat import fear
 from grognard.rulesets.ninth_age.factions import elves, orcs, sonnstahl, vampires
 from grognard.rulesets.ninth_age.heroes import challenges
+from grognard.rulesets.ninth_age.items import carried, luck, standards, used
 from grognard.rulesets.ninth_age.magic import arcane
 from grognard.rulesets.ninth_age.magic.table import EFFECTS
 from grognard.rulesets.ninth_age.moving import compulsory, loose
@@ -24,6 +25,10 @@ ABILITIES: Final[dict[str, Ability]] = {
     **orcs.ABILITIES,
     **elves.ABILITIES,
     **vampires.ABILITIES,
+    **carried.ABILITIES,
+    **luck.ABILITIES,
+    **standards.ABILITIES,
+    **used.ABILITIES,
     **arcane.ABILITIES,
     **EFFECTS,
 }

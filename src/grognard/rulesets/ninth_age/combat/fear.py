@@ -13,6 +13,7 @@ from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
 FEAR: Final = cite("ninth_age.rule.fear")
 TERROR: Final = cite("ninth_age.rule.terror")
 PSYCHOLOGY: Final = cite("ninth_age.rule.immune-to-psychology")
+COURAGE: Final = cite("ninth_age.item.banner-of-courage")
 #: rules that bring Immune to Psychology
 CALM: Final = (
     PSYCHOLOGY.key,
@@ -35,6 +36,9 @@ def shrinks(state: NState, model: NModel) -> bool:
         return False
     if has(state, model, TERROR.key):
         TERROR.hit()
+        return False
+    if has(state, model, COURAGE.key):
+        COURAGE.hit()
         return False
     for rule in CALM:
         if has(state, model, rule):

@@ -41,6 +41,7 @@ RESISTANCE: Final = cite("ninth_age.rule.magic-resistance")
 FLAMING_RULE: Final = cite("ninth_age.rule.flaming-attacks")
 DIVINE_RULE: Final = cite("ninth_age.rule.divine-attacks")
 TWO_HANDS: Final = cite("ninth_age.gear.two-hands")
+WEAPONS: Final = cite("ninth_age.rule.weapon")
 PARTS: Final = cite("ninth_age.rule.scope")
 MULTIPLE_CAP: Final = cite("ninth_age.rule.multiple-wounds")
 
@@ -78,6 +79,9 @@ def complete(state: NState, s: Strikes) -> None:
         held.ability.struck(held, state, s)
     if not s.wound_need:
         s.wound_need = wound_need(state, s)
+        if s.weapon is not None and s.weapon.wounds_at_worst:
+            WEAPONS.hit()
+            s.wound_need = min(s.wound_need, s.weapon.wounds_at_worst)
     if s.kind == SHOOTING and s.need:
         _aim(state, s)
     for save in s.saves:

@@ -28,6 +28,8 @@ from grognard.rulesets.ninth_age.damage.losses import Harm, lose
 from grognard.rulesets.ninth_age.damage.numbers import complete
 from grognard.rulesets.ninth_age.damage.pools import shares
 from grognard.rulesets.ninth_age.damage.strikes import Strikes
+from grognard.rulesets.ninth_age.items.luck import after_armour, when_hit
+from grognard.rulesets.ninth_age.panic import Cause
 from grognard.rulesets.ninth_age.state import nstate
 
 SEQUENCE: Final = cite("ninth_age.dmg.sequence")
@@ -54,20 +56,29 @@ class Run:
             self.carry = self.chain.fold(self.carry, ask.got)
 
 
-def resolve(game: Game, batch: list[Strikes]) -> Play[list[Harm]]:
-    """All attacks of one batch. What was lost comes back, for the Combat Score and for rules that count wounds."""
+def resolve(game: Game, batch: list[Strikes], hold: list[Cause] | None = None) -> Play[list[Harm]]:
+    """All attacks of one batch. What was lost comes back, for the Combat Score and for rules that count wounds.
+
+    `hold`: the batch goes on after these; causes of panic are added to it, and nobody tests yet.
+    """
     BATCH.hit()
     SEQUENCE.hit()
     runs = yield from hit(game, batch)
+    for run in runs:
+        carry = yield from when_hit(game, run.strikes, run.carry)
+        run.carry = run.chain.settled(carry) if carry[0] != END else carry
     for stage in STAGES:
         for run in runs:
             yield from run.through((stage,))
+            if stage == SAVES_LETHAL:
+                carry = yield from after_armour(game, run.strikes, run.carry)
+                run.carry = run.chain.settled(carry) if carry[0] != END else carry
     wounded: list[tuple[Strikes, int]] = []
     for run in runs:
         assert run.carry[0] == END
         if run.carry[1]:
             wounded.append((run.strikes, run.carry[1]))
-    found = yield from lose(game, wounded)
+    found = yield from lose(game, wounded, hold)
     return found
 
 

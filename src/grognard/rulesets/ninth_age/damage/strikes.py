@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.check import NO_REROLL, REROLL_MISSES, REROLL_SUCCESSES
+from grognard.dice.check import NO_REROLL, REROLL_MISSES, REROLL_SUCCESSES, REROLL_TOPS
 from grognard.dice.modifier import Modifier, total
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.gear import Weapon
@@ -54,6 +54,8 @@ class Again:
     def __init__(self) -> None:
         self.misses: list[str] = []
         self.successes: list[str] = []
+        #: natural sixes
+        self.tops: list[str] = []
 
     def mode(self) -> str:
         """For the roll: no die is thrown again twice; both at once cancel out to neither."""
@@ -62,11 +64,13 @@ class Again:
             return REROLL_MISSES
         if self.successes and not self.misses:
             return REROLL_SUCCESSES
+        if self.tops and not self.misses:
+            return REROLL_TOPS
         return NO_REROLL
 
     def rules(self) -> list[str]:
         """The rules, for the log."""
-        return self.misses or self.successes
+        return self.misses or self.successes or self.tops
 
 
 class Strikes:

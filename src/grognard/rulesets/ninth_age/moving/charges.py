@@ -35,6 +35,7 @@ REDIRECT: Final = cite("ninth_age.move.redirect")
 OPTIONAL: Final = cite("ninth_age.move.redirect-optional")
 FRENZY: Final = cite("ninth_age.move.frenzy-test")
 FRENZY_RULE: Final = cite("ninth_age.rule.frenzy")
+COURAGE: Final = cite("ninth_age.item.banner-of-courage")
 TERROR: Final = cite("ninth_age.rule.terror")
 
 DONE: Final = "done"
@@ -180,6 +181,9 @@ def terrify(game: Game, unit_id: str, target: str) -> Play[bool]:
     if not unit_has(state, state.n_unit(unit_id), TERROR.id):
         return False
     if unit_has(state, enemy, TERROR.id) or exempt(state, enemy):
+        return False
+    if unit_has(state, enemy, COURAGE.key):
+        COURAGE.hit()
         return False
     TERROR.hit()
     passed = yield from panic_test(game, target)

@@ -26,6 +26,7 @@ from grognard.geometry.maneuvers import cost, displacement, moved, poses, total_
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitMoved
+from grognard.rulesets.ninth_age.items.relentless import relentless
 from grognard.rulesets.ninth_age.kits import all_have, has, unit_has
 from grognard.rulesets.ninth_age.leadership import MARCH as MARCH_TEST
 from grognard.rulesets.ninth_age.leadership import in_reach, test
@@ -373,7 +374,9 @@ def march(game: Game, unit_id: str) -> Play[None]:
     """A March: with an enemy near, only on a Leadership test farther than an Advance; no shooting afterwards."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    far = 2.0 * movement(state, unit)
+    far = yield from relentless(game, unit_id, 2.0 * movement(state, unit))
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
     if near(state, unit, MARCH_BLOCK, state.other(unit.seat)):
         passed = yield from test(game, unit_id, MARCH_TEST, TEST.id)
         if not passed:

@@ -84,7 +84,11 @@ def shot(
     one.whole = True
     one.dice = arm.part.count * (shots_of(arm) if multiple else 1)
     one.need = HITS_ON - value(state, arm.model, arm.part, "BS").value
-    one.hit_mods = hit_mods(state, unit, arm, target, away, multiple, reaction)
+    if arm.weapon.hits_on:
+        # always on this roll, whatever else
+        one.need = arm.weapon.hits_on
+    else:
+        one.hit_mods = hit_mods(state, unit, arm, target, away, multiple, reaction)
     one.strength = strength_of(state, arm)
     carry_rules(state, arm, one)
     return one
@@ -92,8 +96,11 @@ def shot(
 
 def shots_of(arm: Arm) -> int:
     """How many shots the weapon makes at once."""
-    use = arm.weapon.use(MULTIPLE.id)
-    return max(1, use.n) if use is not None else 1
+    best = 1
+    for use in (arm.weapon.use(MULTIPLE.id), arm.part.use(MULTIPLE.id)):
+        if use is not None:
+            best = max(best, use.n)
+    return best
 
 
 def hit_mods(

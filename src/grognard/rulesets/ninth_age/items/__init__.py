@@ -1,0 +1,1 @@
+"""Magic items (catalogue 22)."""
