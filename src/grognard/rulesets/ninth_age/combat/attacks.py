@@ -20,8 +20,10 @@ from grognard.rulesets.ninth_age.damage.pools import representative
 from grognard.rulesets.ninth_age.damage.strikes import CLOSE, RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.factions.instead import sharpen
 from grognard.rulesets.ninth_age.gear import HAND_WEAPON, SHIELD, Weapon
+from grognard.rulesets.ninth_age.special.values import distract
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NModel, NState
 from grognard.rulesets.ninth_age.values import of_model, value
+from grognard.rulesets.ninth_age.walls import defenders, edge_models
 
 TO_HIT: Final = cite("ninth_age.cc.to-hit-table")
 MIXED: Final = cite("ninth_age.cc.allocate-mixed")
@@ -29,6 +31,7 @@ PARRY: Final = cite("ninth_age.cc.parry")
 ZERO: Final = cite("ninth_age.char.zero")
 WEAPONS: Final = cite("ninth_age.rule.weapon")
 MULTIPART: Final = cite("ninth_age.model.multipart")
+WALL: Final = cite("ninth_age.terrain.wall")
 CRUSH: Final = "ninth_age.rule.crush-attack"
 
 #: each weapon's own rule, beside the Hand Weapon's
@@ -197,7 +200,18 @@ def need_to_hit(state: NState, model: NModel, s: Strikes, weapon: Weapon | None)
             ITEMS["ninth_age.gear.flail"].hit()
             s.hit_mods.append(Modifier(held.gear, held.enemy_to_hit))
             break
+    if s.charging and behind_wall(state, victim, s):
+        distract(s, WALL.id)
     return need
+
+
+def behind_wall(state: NState, victim: NModel, s: Strikes) -> bool:
+    """Does the target (of rank-and-file: most of those who face the attackers) defend a Wall there?"""
+    unit = state.n_unit(s.at)
+    holding = defenders(state, unit, s.facing) if s.facing else []
+    if s.pool == RANK_AND_FILE:
+        return bool(holding) and 2 * len(holding) >= len(edge_models(unit, s.facing))
+    return victim.id in holding
 
 
 def parries(state: NState, victim: NModel, s: Strikes) -> bool:

@@ -80,6 +80,8 @@ class RoundEnded(Event):
         part = change_combat(nstate(state))
         part.units = ()
         part.foes = ()
+        part.winner = ""
+        part.margin = 0
 
 
 class WeaponsChosen(Event):

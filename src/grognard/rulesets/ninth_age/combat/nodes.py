@@ -18,7 +18,7 @@ from grognard.rulesets.ninth_age.combat.weapons import put_away
 from grognard.rulesets.ninth_age.events import EffectsEnded, Flagged, FlagsCleared
 from grognard.rulesets.ninth_age.heroes import challenges, making_way
 from grognard.rulesets.ninth_age.moments import at_moment_of_play
-from grognard.rulesets.ninth_age.state import CHARGING, DOWNHILL, ROUND, NState, nstate
+from grognard.rulesets.ninth_age.state import CHARGING, DOWNHILL, MOVED, ROUND, NState, nstate
 
 SEQUENCE: Final = cite("ninth_age.cc.sequence")
 COMBAT: Final = cite("ninth_age.cc.combat")
@@ -54,15 +54,16 @@ def begin(game: Game, args: tuple[str, ...]) -> Play[None]:
         if not state.engaged(unit.id) and _was_engaged(state, unit.id):
             NO_LONGER.hit()
             yield from pursuit.after_vanishing(game, unit.id)
+        if not nstate(game.state).engaged(unit.id):
             _freed(game, unit.id)
     go(game, "combat.pick")
 
 
 def _was_engaged(state: NState, unit_id: str) -> bool:
-    """Has it fought before, or charged in this turn, and stands without foes?"""
+    """Has it fought before (and not moved since), or charged in this turn?"""
     unit = state.n_unit(unit_id)
     for flag in unit.flags:
-        if flag == FOUGHT_ON or flag.startswith(CHARGING):
+        if flag.startswith(CHARGING) or (flag == FOUGHT_ON and not unit.has_flag(MOVED)):
             return True
     return False
 

@@ -11,8 +11,7 @@ from grognard.geometry.fields import Field
 from grognard.geometry.formations import Formation, gap
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.combat.contact import in_touch
-from grognard.rulesets.ninth_age.combat.state import combat
+from grognard.rulesets.ninth_age.combat.contact import combat_of, in_touch
 from grognard.rulesets.ninth_age.events import Disengaged, UnitMoved
 from grognard.rulesets.ninth_age.state import NState, nstate
 from grognard.rulesets.ninth_age.terrain import impassable
@@ -102,7 +101,7 @@ def _field(state: NState, mover: str, other: str) -> Field:
     """All but the two: those of the same combat may be as near as one likes, the others keep their distance."""
     board = state.board
     field = Field(board.width, board.depth, board.constants.contact_epsilon)
-    same = combat(state).units
+    same = [*combat_of(state, mover), *combat_of(state, other)]
     body = formation(state, state.n_unit(mover))
     for unit in state.on_table():
         if unit.id in (mover, other):

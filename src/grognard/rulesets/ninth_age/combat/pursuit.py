@@ -268,6 +268,9 @@ def pivot(game: Game, args: tuple[str, ...]) -> Play[None]:
         for unit_id in combat(state).pivots:
             unit = nstate(game.state).n_unit(unit_id)
             if unit.seat == seat and unit.on_table() and not nstate(game.state).engaged(unit_id):
+                if formation(nstate(game.state), unit).is_disc():
+                    # it looks all round anyway
+                    continue
                 yield from post_combat_pivot(game, unit_id, PIVOT.id)
     go(game, "round.reform")
 

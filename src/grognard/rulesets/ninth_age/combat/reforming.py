@@ -16,7 +16,7 @@ from grognard.geometry.regroups import Contact, contact, enemies_fault, regroup_
 from grognard.rulesets.ninth_age.bodies import formation, shape_of, stance, stood
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.breaking import penalty
-from grognard.rulesets.ninth_age.combat.contact import touched
+from grognard.rulesets.ninth_age.combat.contact import combat_of, touched
 from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.events import Engaged, UnitPlaced
 from grognard.rulesets.ninth_age.leadership import COMBAT_REFORM, test
@@ -136,8 +136,7 @@ class CombatReform(PlaceBody):
             return [self._fault("flush")]
         SPACE.hit()
         state = self.state
-        part = combat(state)
-        near = tuple([id for id in part.units if id != self.of.id])
+        near = tuple([id for id in combat_of(state, self.of.id) if id != self.of.id])
         faults = why_not_here(state, self.of.id, form, near)
         if faults:
             return faults

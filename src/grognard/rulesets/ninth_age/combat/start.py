@@ -12,7 +12,7 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.ninth_age.abilities import ROUND_START
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.blows import BY_RULE
-from grognard.rulesets.ninth_age.combat.contact import in_touch
+from grognard.rulesets.ninth_age.combat.contact import pairs
 from grognard.rulesets.ninth_age.combat.events import AttacksRolled, CrushChosen, PartyChosen
 from grognard.rulesets.ninth_age.combat.fear import FRIGHT, frightened, shrinks
 from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, combat
@@ -176,9 +176,7 @@ def choose_party(game: Game, machine: str) -> Play[None]:
         return
     able: list[NModel] = []
     for foe in state.foes(machine):
-        others = [other for other in state.foes(foe) if other != machine and in_touch(state, foe, other)]
-        if not others or _free(state, foe, machine):
-            able += _free(state, foe, machine)
+        able += _free(state, foe, machine)
     # Characters and command first, then by rank
     able.sort(key=lambda model: model.kind == ORDINARY)
     question = Party(state, state.other(unit.seat), machine, able)
@@ -193,8 +191,6 @@ def choose_party(game: Game, machine: str) -> Play[None]:
 
 def _free(state: NState, foe: str, machine: str) -> list[NModel]:
     """The models of a unit that touch no other enemy."""
-    from grognard.rulesets.ninth_age.combat.contact import pairs
-
     busy = {
         mine
         for other in state.foes(foe)

@@ -24,6 +24,8 @@ REFUSE: Final = cite("ninth_age.hero.challenge-refuse")
 FIGHT: Final = cite("ninth_age.hero.challenge-fight")
 END: Final = cite("ninth_age.hero.challenge-end")
 
+INTERRUPTS: Final = cite("ninth_age.engine.interrupts")
+
 REFUSED: Final = "refuse"
 #: lasts until something ends it by name
 OPEN_END: Final = "game"
@@ -55,6 +57,7 @@ class Answer(PickOne):
 
     def default(self) -> object:
         """A Champion if one can, else it is refused."""
+        INTERRUPTS.hit()
         return self.models[0] if self.models[0] in self.champions else REFUSED
 
     champions: tuple[str, ...] = ()
