@@ -87,6 +87,31 @@ def test_one_shot_commands_for_programs(words: tuple[str, ...]) -> None:
     assert loaded & CHAPTERS == set()
 
 
+def test_a_position_in_a_record_takes_no_checksum() -> None:
+    """The game is played again, and nothing of it verified."""
+    record = ROOT / "tests" / "golden" / "homebrew" / "line-swarm.jsonl"
+    loaded = imported("sight", f"{record}@40", "--by", "a.u6.1", "--at", "b.u1.1", "--json")
+    assert loaded & NEVER == set()
+
+
+@pytest.mark.parametrize(
+    ("words", "searches"),
+    [
+        (("books", "--json"), False),
+        (("battle", "homebrew", "--bots", "default", "--seed", "1", "--quiet"), True),
+    ],
+    ids=["books", "battle"],
+)
+def test_only_long_commands_search_for_garbage(words: tuple[str, ...], searches: bool) -> None:
+    code = (
+        "import gc; from grognard.cli import main; main(); import sys; print(gc.isenabled(), file=sys.stderr)"
+    )
+    environment = dict(os.environ, PYTHONPATH=str(ROOT / "src"))
+    command = [sys.executable, "-c", code, *words]
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    assert done.stderr.split()[-1] == str(searches)
+
+
 def test_nothing_but_the_table_needs_a_server() -> None:
     words = ("battle", "homebrew", "--bots", "default", "--seed", "1", "--quiet")
     assert imported(*words) & {"starlette", "uvicorn", "sqlalchemy", "alembic", "grognard.server"} == set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -30,6 +31,8 @@ VERBS: Final = {
     "case": "case",
     "books": "books",
 }
+#: verbs that go on for more than a moment
+LONG: Final = ("play", "battle", "replay", "report", "case")
 
 
 def run(argv: Sequence[str] | None = None) -> int:
@@ -111,6 +114,8 @@ def _run(words: list[str]) -> int:
         from grognard.game.text import nearest
 
         raise misuse("misuse.verb", verb=verb, meant=nearest(verb, VERBS))
+    if verb in LONG:
+        gc.enable()
     module = import_module(f"grognard.cli.{VERBS[verb]}")
     spec: Arguments = module.arguments(verb)
     if "-h" in rest or "--help" in rest:

@@ -100,12 +100,14 @@ def find_position(name: str) -> tuple[Ruleset, State]:
 
 
 def _in_record(name: str, number: int) -> tuple[Ruleset, State]:
+    from grognard.dice.source import Typed
     from grognard.game.reading import RecordError
     from grognard.game.replay import replay
 
     record, ruleset = find_record(name)
     try:
-        return ruleset, replay(record, ruleset, False, number).state
+        # nobody throws anything afterwards: the key of the dice is not asked for
+        return ruleset, replay(record, ruleset, False, number, Typed()).state
     except RecordError as error:
         raise record_trouble(error, name, ruleset) from None
 

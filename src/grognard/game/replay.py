@@ -1,7 +1,8 @@
 """Replaying records: the game is played again from its record, and every line is compared with what came out.
 
 A replay writes the record anew while it plays; the first line, and in it the first field, that comes out
-differently is the first divergence. With the key of the dice in the footer, every face is checked as well.
+differently is the first divergence. With the key of the dice in the footer, every face is checked as well. Where
+nothing is to be verified, nothing of that is done: the faces are those in the record.
 """
 
 from __future__ import annotations
@@ -109,7 +110,7 @@ class Replay:
 
     def __init__(self, record: Record, ruleset: Ruleset, verify: bool) -> None:
         self.record = record
-        self.key = record.key()
+        self.key = record.key() if verify else None
         self.tape = Tape(self.key)
         self.compare = Compare()
         self.recorder: Recorder | None = None
@@ -158,7 +159,7 @@ class Replay:
     def finish(self, source: Source | None) -> None:
         """Compare the footer, and give the Match a source to go on with."""
         match = self.match
-        match.source = source or self.key or Typed(len(self.tape.known))
+        match.source = source or self.record.key() or Typed(len(self.tape.known))
         end = self.record.end
         if end is not None and self.at == self.record.length() and self.recorder is not None:
             if self.key is not None:
