@@ -74,8 +74,11 @@ class Blow:
         return sum([wounds for _, wounds in self.wounds])
 
 
-def lose(game: Game, wounded: list[tuple[Strikes, int]]) -> Play[list[Harm]]:
-    """Take all wounds of a batch off, remove casualties, restore contacts, then panic."""
+def lose(game: Game, wounded: list[tuple[Strikes, int]], hold: list[Cause] | None = None) -> Play[list[Harm]]:
+    """Take all wounds of a batch off, remove casualties, restore contacts, then panic.
+
+    `hold`: the batch goes on, so causes of panic are only added to it.
+    """
     LOSE.hit()
     harms: list[Harm] = []
     causes: list[Cause] = []
@@ -87,7 +90,10 @@ def lose(game: Game, wounded: list[tuple[Strikes, int]]) -> Play[list[Harm]]:
         causes += follow(game, unit_id, before, mine[-1][0])
     fed(game, wounded)
     yield from restore_contacts(game, units)
-    yield from panics(game, causes)
+    if hold is None:
+        yield from panics(game, causes)
+    else:
+        hold += causes
     return harms
 
 

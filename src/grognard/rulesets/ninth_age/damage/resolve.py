@@ -30,6 +30,7 @@ from grognard.rulesets.ninth_age.damage.pools import shares
 from grognard.rulesets.ninth_age.damage.strikes import Strikes
 from grognard.rulesets.ninth_age.items.luck import after_armour, when_hit
 from grognard.rulesets.ninth_age.panic import Cause
+from grognard.rulesets.ninth_age.special.aftermath import linger
 from grognard.rulesets.ninth_age.state import nstate
 
 SEQUENCE: Final = cite("ninth_age.dmg.sequence")
@@ -46,6 +47,8 @@ class Run:
         self.strikes = strikes
         self.chain = StrikeChain(strikes, rolled)
         self.carry: Carry = self.chain.settled(self.chain.start())
+        #: how many hits it had, once they are known
+        self.hits = 0
 
     def through(self, stages: tuple[int, ...]) -> Play[None]:
         """Throw the dice of these stages, if they are what comes next."""
@@ -65,6 +68,7 @@ def resolve(game: Game, batch: list[Strikes], hold: list[Cause] | None = None) -
     SEQUENCE.hit()
     runs = yield from hit(game, batch)
     for run in runs:
+        run.hits = run.carry[1] + run.carry[2]
         carry = yield from when_hit(game, run.strikes, run.carry)
         run.carry = run.chain.settled(carry) if carry[0] != END else carry
     for stage in STAGES:
@@ -79,6 +83,7 @@ def resolve(game: Game, batch: list[Strikes], hold: list[Cause] | None = None) -
         if run.carry[1]:
             wounded.append((run.strikes, run.carry[1]))
     found = yield from lose(game, wounded, hold)
+    linger(game, [run.strikes for run in runs if run.hits], found)
     return found
 
 

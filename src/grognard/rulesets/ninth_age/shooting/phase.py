@@ -11,15 +11,18 @@ from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.events import Flagged
-from grognard.rulesets.ninth_age.kits import all_have
+from grognard.rulesets.ninth_age.gear import ARTILLERY
+from grognard.rulesets.ninth_age.kits import all_have, unit_has
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.panic import STUNNED
+from grognard.rulesets.ninth_age.shooting.engines import fire, may_aim
 from grognard.rulesets.ninth_age.shooting.volley import shots_of, volley
-from grognard.rulesets.ninth_age.shooting.weapons import has_missiles, usual_arms
+from grognard.rulesets.ninth_age.shooting.weapons import Arm, arms_of, has_missiles, usual_arms
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import (
     DECLARED,
     MARCHED,
+    MOVED,
     RALLIED,
     REFORMED,
     SHOT,
@@ -33,6 +36,8 @@ WHO: Final = cite("ninth_age.shoot.who")
 TARGET: Final = cite("ninth_age.shoot.target")
 LOCK: Final = cite("ninth_age.move.shoot-lock")
 MULTIPLE: Final = cite("ninth_age.rule.multiple-shots")
+ENGINE: Final = cite("ninth_age.arty.general")
+MOVE_OR_FIRE: Final = cite("ninth_age.rule.move-or-fire")
 FREE_REFORM: Final = cite("ninth_age.rule.free-reform")
 
 DONE: Final = "done"
@@ -91,7 +96,7 @@ def why_not_shoot(state: NState, unit: NUnit) -> str:
             return LOCK.id
     if unit.has_flag(FORBIDDEN) or unit.has_flag(STUNNED) or unit.has_flag("turn:stupid"):
         return WHO.id
-    return "" if has_missiles(state, unit) else WHO.id
+    return "" if has_missiles(state, unit) or engines(state, unit) else WHO.id
 
 
 def targets(state: NState, unit: NUnit) -> list[str]:
@@ -101,10 +106,41 @@ def targets(state: NState, unit: NUnit) -> list[str]:
     TARGET.hit()
     found: list[str] = []
     for enemy in state.enemies_of(unit.seat):
-        if state.engaged(enemy.id) or not unit_sees(state, unit, enemy).visible:
+        if state.engaged(enemy.id):
             continue
-        if [1 for one in volley(state, unit, enemy) if one.dice]:
+        if engines_at(state, unit, enemy) or hits_any(state, unit, enemy):
             found.append(enemy.id)
+    return found
+
+
+def hits_any(state: NState, unit: NUnit, enemy: NUnit) -> bool:
+    """Do any missiles of the unit reach an enemy that it sees?"""
+    if not unit_sees(state, unit, enemy).visible:
+        return False
+    for one in volley(state, unit, enemy):
+        if one.dice:
+            return True
+    return False
+
+
+def engines(state: NState, unit: NUnit) -> list[Arm]:
+    """The artillery of the unit, ready or not."""
+    found: list[Arm] = []
+    for model in state.models_in(unit):
+        found += arms_of(model, ARTILLERY)
+    return found
+
+
+def engines_at(state: NState, unit: NUnit, target: NUnit) -> list[Arm]:
+    """The artillery that the unit can aim at a target; what may not fire after moving does not."""
+    found: list[Arm] = []
+    for arm in engines(state, unit):
+        held = unit_has(state, unit, MOVE_OR_FIRE.id) or arm.weapon.use(MOVE_OR_FIRE.id) is not None
+        if held and unit.has_flag(MOVED):
+            MOVE_OR_FIRE.hit()
+            continue
+        if may_aim(state, unit, arm, target):
+            found.append(arm)
     return found
 
 
@@ -133,11 +169,31 @@ def pick(game: Game, args: tuple[str, ...]) -> Play[None]:
 
 def shoot(game: Game, unit_id: str, target: str, reaction: bool = False) -> Play[None]:
     """All shots of a unit at its target, as one batch."""
+    if not reaction:
+        state = nstate(game.state)
+        ready = engines_at(state, state.n_unit(unit_id), state.n_unit(target))
+        if ready:
+            yield from discharge(game, unit_id, target, ready)
+            if not has_missiles(nstate(game.state), nstate(game.state).n_unit(unit_id)):
+                return
     multiple = yield from how_many(game, unit_id)
     state = nstate(game.state)
     batch = volley(state, state.n_unit(unit_id), state.n_unit(target), multiple, reaction)
     if batch:
         yield from resolve(game, batch)
+
+
+def discharge(game: Game, unit_id: str, target: str, ready: list[Arm]) -> Play[None]:
+    """One of the unit's engines is fired: a War Machine fires one of its weapons a phase."""
+    question = UseOne("shoot.engine", ready[0].model.seat, ENGINE.id, [arm.weapon.id for arm in ready])
+    if len(ready) > 1:
+        yield question
+    else:
+        question.take(ready[0].weapon.id)
+    for arm in ready:
+        if arm.weapon.id == question.got:
+            yield from fire(game, unit_id, arm, target)
+            return
 
 
 def how_many(game: Game, unit_id: str) -> Play[bool]:

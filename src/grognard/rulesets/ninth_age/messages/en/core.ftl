@@ -168,6 +168,16 @@ option-shots = { $one ->
    *[other] One shot each
 }
 
+ask-shoot-mark = { $seat }: over which model does the template go?
+ask-shoot-landing = { $seat }: on which model does the ball land?
+ask-shoot-engine = { $seat }: which weapon is fired?
+event-engine_shot = { $how ->
+    [cannon] { $unit } fires: the ball flies from ({ $x }, { $y }) to ({ $to_x }, { $to_y })
+    [flame-thrower] { $unit } spits fire, up to ({ $to_x }, { $to_y })
+   *[other] The shot of { $unit } comes down at ({ $x }, { $y })
+}
+event-misfired = { $unit } misfires: { $result }
+
 ## Wounds
 
 ask-casualties = { $seat }: from which end does the odd casualty come?

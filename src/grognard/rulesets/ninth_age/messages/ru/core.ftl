@@ -168,6 +168,16 @@ option-shots = { $one ->
    *[other] По одному выстрелу
 }
 
+ask-shoot-mark = { $seat }: над какой моделью лежит шаблон?
+ask-shoot-landing = { $seat }: в какую модель попадает ядро?
+ask-shoot-engine = { $seat }: из какого оружия стреляем?
+event-engine_shot = { $how ->
+    [cannon] { $unit }: выстрел, ядро летит из ({ $x }, { $y }) в ({ $to_x }, { $to_y })
+    [flame-thrower] { $unit }: струя огня до ({ $to_x }, { $to_y })
+   *[other] { $unit }: снаряд падает в точке ({ $x }, { $y })
+}
+event-misfired = { $unit }: осечка, { $result }
+
 ## Раны
 
 ask-casualties = { $seat }: с какого края снять нечётную потерю?
