@@ -18,7 +18,7 @@ from grognard.server import tellers
 from grognard.server.guests import Guest
 from grognard.server.hub import Hub
 from grognard.server.store import StoreError, open_store
-from tests.server.playing import Server, Tab, put
+from tests.server.playing import Server, Tab, put, secret
 
 
 @pytest.fixture
@@ -418,3 +418,43 @@ def test_a_long_game_is_shown_at_once_and_told_afterwards(monkeypatch: pytest.Mo
         assert whole["frame"]["m"] == view["frame"]["m"] and whole["live"]["open"] == view["live"]["open"]
         history = made.client.get("/api/games/game/history?lang=ru").json()
         assert history["events"] == whole["events"]
+
+
+def test_the_past_is_told_to_the_seat_that_looks() -> None:
+    """At one screen, of a book that hides things: as the table is shown, not always to the first seat."""
+    made = Server()
+    put(made.store, "game", seats={seat: "all-" for seat in "abc"})
+    headers = {"cookie": f"grognard={secret('all-')}"}
+
+    def past(seat: str | None = None) -> list[Any]:
+        asked = "" if seat is None else f"&seat={seat}"
+        told = made.client.get(f"/api/games/game/history?lang=en{asked}", headers=headers).json()
+        return [told["game"]["you"], told["start"], *[line["t"] for line in told["events"]]]
+
+    with made:
+        tab = made.tab("game", "all-")
+        view = tab.until("view")
+        # of its own setting only a seat itself learns
+        assert tab.do("asking", seat="b", policy="never")["t"] == "ack"
+        assert len(past("b")) == len(past("a")) + 1
+        for seat in ("a", "b"):
+            record = made.client.get(f"/api/games/game/record?seat={seat}", headers=headers)
+            assert json.loads(record.text.splitlines()[0])["seen"] == seat
+        eyes: set[str] = set()
+        while not tab.live["over"]:
+            eye = tab.live["eye"]
+            assert (
+                past() == past(eye) == [view["game"]["you"], view["start"], *[one["t"] for one in tab.lines]]
+            )
+            eyes.add(eye)
+            assert tab.answer(tab.question()["default"])["t"] == "ack"
+            while True:
+                news = tab.get()
+                view = news if news["t"] == "view" else view
+                if news["t"] in ("view", "delta"):
+                    break
+        assert eyes == set("abc")
+        for page in ("history", "record"):
+            reply = made.client.get(f"/api/games/game/{page}?seat=c")
+            assert reply.status_code == 403
+            assert [one["rule"] for one in reply.json()["faults"]] == ["lobby.not-yours"]

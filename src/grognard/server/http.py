@@ -18,6 +18,7 @@ from grognard.server.lobby import Lobby
 from grognard.server.narrator import Narrator
 from grognard.server.openapi import Api, Call, Reply
 from grognard.server.past import history, seen_record
+from grognard.server.protocol_schema import ENCODER
 from grognard.server.screens import about_game
 from grognard.server.seats import COOKIE, COOKIE_AGE, NoSeat, browser_of, hashed, new_secret
 from grognard.server.store import Game, Store
@@ -85,8 +86,8 @@ class House:
         op("POST", "/api/games/{game}/seat", self.sit, s.Taken, s.SeatKey, slow=False)
         op("POST", "/api/games/{game}/seats/{seat}/link", self.renew, s.Link)
         op("DELETE", "/api/games/{game}/seats/{seat}/link", self.revoke, None, status=204)
-        op("GET", "/api/games/{game}/record", self.record, bytes, media=RECORD, slow=False)
-        op("GET", "/api/games/{game}/history", self.history, s.History, slow=False)
+        op("GET", "/api/games/{game}/record", self.record, bytes, media=RECORD, slow=False, seat=True)
+        op("GET", "/api/games/{game}/history", self.history, s.History, slow=False, seat=True)
         op("GET", "/api/words/{words}", self.words, bytes, media="text/plain")
         op("GET", "/api/openapi.json", self.document, dict[str, Any])
 
@@ -179,7 +180,7 @@ class House:
     async def record(self, call: Call) -> Reply:
         """The record: whole and with its key when the game is over, before that what this browser may know of it."""
         game, held = await self._asked(call)
-        seat = held[0] if held else ""
+        seat = self._eye(call, held)
         if game.over:
             content = await run_in_threadpool(self.store.record, game.id)
         else:
@@ -192,20 +193,32 @@ class House:
                 content = await run_in_threadpool(self.store.record, game.id)
         return Reply(content, {"Content-Disposition": f'attachment; filename="{game.id}.jsonl"'}, RECORD)
 
-    async def history(self, call: Call) -> dict[str, Any]:
+    async def history(self, call: Call) -> Reply:
         """All lines and frames from the start."""
         game, held = await self._asked(call)
 
-        def told(narrator: Narrator) -> dict[str, Any]:
-            return history(narrator, about_game(game.id, narrator, held))
+        def told(narrator: Narrator) -> bytes:
+            # of a long game it is long as well: put together where nobody else waits for it
+            return ENCODER.encode(history(narrator, about_game(game.id, narrator, held)))
 
-        eye = held[0] if held else ""
-        return await _there(game.id, self.tables.told(game.id, eye, call.lang, told))
+        eye = self._eye(call, held)
+        return Reply(await _there(game.id, self.tables.told(game.id, eye, call.lang, told)), {})
 
     async def _asked(self, call: Call) -> tuple[Game, list[str]]:
-        """The game, and the seats that this browser holds; it is told for the eyes of the first, or of a spectator."""
+        """The game, and the seats that this browser holds."""
         game = await run_in_threadpool(self.lobby.game, call.path["game"])
         return game, await run_in_threadpool(self.seats.held, game.id, browser_of(call.request.cookies))
+
+    def _eye(self, call: Call, held: list[str]) -> str:
+        """The seat that looks: the one that is named; else, as at the table, one that is asked something, or the first;
+        "" watches. Raises HttpTrouble for a seat of somebody else."""
+        wanted = call.request.query_params.get("seat")
+        if wanted is not None:
+            if wanted and wanted not in held:
+                raise trouble(403, "lobby.not-yours")
+            return wanted
+        asked = self.tables.waiting(call.path["game"]) or []
+        return next((seat for seat in held if seat in asked), held[0] if held else "")
 
     # ---- the page's own
 

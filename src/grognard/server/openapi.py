@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from grognard import __version__
+from grognard.game.state import SEATS
 from grognard.server.lobby_schema import Faults
 from grognard.server.saying import saying_of
 from grognard.server.store import StoreError
@@ -58,6 +59,7 @@ class Op(NamedTuple):
     status: int
     media: str
     slow: bool
+    seat: bool
 
 
 class Api:
@@ -77,10 +79,12 @@ class Api:
         status: int = 200,
         media: str = JSON,
         slow: bool = True,
+        seat: bool = False,
     ) -> None:
-        """Declare an operation: `work` is done in a thread, or where it is not `slow` awaited in the loop."""
+        """Declare an operation: `work` is done in a thread, or where it is not `slow` awaited in the loop; `seat`: one of
+        this browser's may be named in the address as the one that looks."""
         about = (work.__doc__ or "").strip().partition("\n")[0]
-        self.ops.append(Op(method, path, work, about, body, answer, status, media, slow))
+        self.ops.append(Op(method, path, work, about, body, answer, status, media, slow, seat))
 
     def routes(self) -> list[BaseRoute]:
         """Where they answer; operations of one address share a route, so that other methods get 405."""
@@ -179,6 +183,8 @@ def _described(op: Op, shape: dict[str, Any]) -> dict[str, Any]:
     # a language that is not spoken gets the first of those that are
     lang = {"type": "string", "examples": list(LANGS), "default": LANGS[0]}
     params.append({"name": "lang", "in": "query", "schema": lang})
+    if op.seat:
+        params.append({"name": "seat", "in": "query", "schema": {**text, "examples": [*SEATS, ""]}})
     schema = {"type": "string"} if op.answer is bytes else shape.get(repr(op.answer))
     done: dict[str, Any] = {"description": op.about}
     if schema is not None:
