@@ -12,13 +12,14 @@ from grognard.rulesets.ninth_age.items import carried, luck, standards, used
 from grognard.rulesets.ninth_age.magic import arcane
 from grognard.rulesets.ninth_age.magic.table import EFFECTS
 from grognard.rulesets.ninth_age.moving import compulsory, loose
-from grognard.rulesets.ninth_age.special import striking, values
+from grognard.rulesets.ninth_age.special import aftermath, striking, values
 
 ABILITIES: Final[dict[str, Ability]] = {
     **fear.ABILITIES,
     **challenges.ABILITIES,
     **compulsory.ABILITIES,
     **loose.ABILITIES,
+    **aftermath.ABILITIES,
     **striking.ABILITIES,
     **values.ABILITIES,
     **sonnstahl.ABILITIES,

@@ -48,6 +48,9 @@ def read(folder: Path) -> Book:
 
 def parse(folder: Path) -> dict[str, Any]:
     """The whole book as JSON-able data, every reference and every rule of the data checked. Raises DataError."""
+    from grognard.rulesets.ninth_age.known import check_known
+    from grognard.rulesets.ninth_age.library import Library
+
     book = read(folder)
     check(book)
     plain: dict[str, Any] = msgspec.to_builtins(
@@ -67,6 +70,7 @@ def parse(folder: Path) -> dict[str, Any]:
             "armies": [{"army": army, "units": units} for army, units in book.armies.values()],
         }
     )
+    check_known(Library(plain))
     return plain
 
 

@@ -262,13 +262,21 @@ def has(state: NState, model: NModel, rule: str) -> bool:
             if id == TAKEN + rule:
                 return False
             granted = granted or id == rule
-    if granted or model.spec.has_rule(rule):
+    if granted or (model.spec.has_rule(rule) and not _gone_with(model, unit, rule)):
         return True
     for use in lent(state, unit):
         if use.id == rule:
             _credit(use)
             return True
     return False
+
+
+def _gone_with(model: NModel, unit: NUnit, rule: str) -> bool:
+    """Did the rule go with the one that brought it (what Frenzy brings goes with Frenzy)?"""
+    lost = _lost(model, unit)
+    if not lost:
+        return False
+    return not [1 for use in model.spec.rules if use.id == rule and use.by not in lost]
 
 
 def _credit(use: RuleUse) -> None:

@@ -29,6 +29,7 @@ BREAK_RULE: Final = cite("ninth_age.cc.break")
 SCORE: Final = cite("ninth_age.cc.score")
 VALIANT: Final = cite("ninth_age.he.valiant")
 FEAR: Final = cite("ninth_age.rule.fear")
+FANATICAL: Final = cite("ninth_age.eos.fanatical")
 STUBBORN: Final = cite("ninth_age.rule.stubborn")
 BODYGUARD: Final = cite("ninth_age.rule.bodyguard")
 UNBREAKABLE: Final = cite("ninth_age.rule.unbreakable")
@@ -83,7 +84,9 @@ def lose_frenzy(game: Game) -> None:
     for id in losers(state):
         for model in state.models_in(state.n_unit(id)):
             use = use_of(state, model, FRENZY.key)
-            if use is not None and not use.never_lost:
+            if use is not None and use.never_lost:
+                FANATICAL.hit()
+            elif use is not None:
                 game.do(Flagged(FRENZY.id, model.id, LOST + FRENZY.key))
 
 

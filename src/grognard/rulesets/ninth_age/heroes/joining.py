@@ -22,6 +22,8 @@ LARGE: Final = cite("ninth_age.rule.large-target")
 INSIGNIFICANT: Final = cite("ninth_age.rule.insignificant")
 ETHEREAL: Final = cite("ninth_age.rule.ethereal")
 NOT_JOINABLE: Final = cite("ninth_age.og.not-joinable")
+ZEALOT: Final = cite("ninth_age.eos.zealot")
+FLAGELLANTS: Final = "eos_flagellants"
 WAR_MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
 UNBREAKABLE: Final = cite("ninth_age.rule.unbreakable")
 SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
@@ -54,14 +56,23 @@ def why_not_join(state: NState, unit: NUnit, host: NUnit) -> str:
         return INSIGNIFICANT.id
     if rnf and _of_kind(state, rnf, ETHEREAL.id) and not unit_has(state, unit, ETHEREAL.id):
         return ETHEREAL.id
-    if _of_kind(state, rnf, UNBREAKABLE.id) != unit_has(state, unit, UNBREAKABLE.id) and rnf:
-        return UNBREAKABLE.id
+    if rnf and _of_kind(state, rnf, UNBREAKABLE.key) != unit_has(state, unit, UNBREAKABLE.key):
+        if not zealous(state, unit, host):
+            return UNBREAKABLE.id
     if rnf and _of_kind(state, rnf, SKIRMISHERS.id) and rnf[0].spec.troop_type.id != hero.spec.troop_type.id:
         return SKIRMISHERS.id
     width, depth = cell_of(state, host, host.slots)
     if span(hero.spec, width, depth) == (0, 0) and host.left and host.right:
         return MISMATCHING.id
     return ""
+
+
+def zealous(state: NState, unit: NUnit, host: NUnit) -> bool:
+    """Is it a Zealot who joins Flagellants? He is Unbreakable with them."""
+    if host.entry != FLAGELLANTS or not unit_has(state, unit, ZEALOT.key):
+        return False
+    ZEALOT.hit()
+    return True
 
 
 def _of_kind(state: NState, models: list[NModel], rule: str) -> bool:
