@@ -52,6 +52,7 @@ class Scroll(Ability):
 
     def __init__(self, id: str, answer: str) -> None:
         super().__init__(id, (SPELL_CAST,))
+        self.rule = cite(id)
         self.answer = answer
 
     def options(self, held: Held, state: NState, bearer: str, seat: str, moment: str) -> list[str]:
@@ -68,8 +69,8 @@ class Scroll(Ability):
         """It is used up, and does what it does."""
         yield from ()
         ONE_USE.hit()
-        game.do(Used(self.id, seat, used_key(bearer, self.id)))
-        game.do(CastAnswered(self.id, self.answer, bearer))
+        game.do(Used(self.rule.id, seat, used_key(bearer, self.id)))
+        game.do(CastAnswered(self.rule.id, self.answer, bearer))
 
 
 class Backlash(Scroll):

@@ -19,6 +19,7 @@ ONCE: Final = cite("ninth_age.magic.once")
 BOOSTED: Final = cite("ninth_age.magic.boosted")
 BOUND: Final = cite("ninth_age.magic.bound")
 REMAINS: Final = cite("ninth_age.magic.dur-rip")
+RING_OF_FIRE: Final = cite("ninth_age.item.ring-of-fire")
 BINDING: Final = cite("ninth_age.item.binding-scroll")
 
 SPELL: Final = "cast"
@@ -54,6 +55,8 @@ def castable(state: NState, seat: str) -> list[str]:
 def bound_cast(state: NState, model: NModel, item_id: str) -> Cast:
     """The casting of a Bound Spell: its normal version, against its power level."""
     BOUND.hit()
+    if item_id == RING_OF_FIRE.key:
+        RING_OF_FIRE.hit()
     item = model.spec.item(item_id)
     assert item is not None
     spell = state.board.library.spells[item.bound_spell]

@@ -20,6 +20,7 @@ from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NState, nstat
 
 HITS: Final = cite("ninth_age.magic.hits")
 NO_DOUBLE: Final = cite("ninth_age.magic.no-double")
+SPLIT: Final = cite("ninth_age.magic.dur-split")
 
 #: an effect on a target: (its id, its number)
 Given = tuple[str, int]
@@ -105,6 +106,7 @@ def on_each(
 def give(game: Game, cast: Cast, target: str, given: Sequence[Given]) -> None:
     """Effects on a target: on every model that stands in the unit now, or on the one model that was aimed at."""
     NO_DOUBLE.hit()
+    SPLIT.hit()
     state = nstate(game.state)
     unit = target if target in state.unit_at else state.n_model(target).unit
     models = tuple(state.n_unit(unit).standing()) if target in state.unit_at else (target,)
