@@ -11,9 +11,10 @@ import pytest
 from grognard.game.books import OURS, book
 from grognard.game.reading import read_record
 from grognard.game.replay import replay
+from grognard.server import shelf
 from grognard.server.fixed import words_of_page
 from grognard.server.guarding import Budget
-from grognard.server.page import Page
+from grognard.server.page import Page, middleware
 from grognard.server.seats import COOKIE
 from tests.server.houses import HOST, ROSTERS, Server, wish
 from tests.server.stores import new_game
@@ -394,6 +395,52 @@ def test_the_bundle_is_kept_by_browsers_and_the_page_is_asked_for(tmp_path: Path
         "/assets/nowhere.js",
     ):
         assert "secret" not in client.get(path).text
+
+
+def test_a_book_that_can_not_be_read_is_left_out(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(name: str, lang: str) -> Any:
+        if name == "homebrew":
+            raise ImportError(name)
+        return known(name, lang)
+
+    known = shelf.shown
+    monkeypatch.setattr(shelf, "shown", broken)
+    reply = server.client().get("/api/books")
+    assert reply.status_code == 200 and "homebrew" not in [one["id"] for one in reply.json()]
+    assert "vanguard" in [one["id"] for one in reply.json()]
+    assert "the book homebrew can't be read" in caplog.text
+
+
+def test_what_is_loaded_first_is_compressed_and_not_loaded_again(tmp_path: Path) -> None:
+    from starlette.applications import Starlette
+    from starlette.testclient import TestClient
+
+    script = tmp_path / "assets" / "index-abc.js"
+    script.parent.mkdir()
+    script.write_text("let geese = 1;\n" * 1000)
+    (tmp_path / "assets" / "small.css").write_text("a{}")
+    (tmp_path / "index.html").write_text("the page")
+    client = TestClient(Starlette(routes=Page(tmp_path).routes(), middleware=middleware()))
+    got = client.get("/assets/index-abc.js")
+    assert got.text == script.read_text() and got.headers["content-encoding"] == "gzip"
+    assert int(got.headers["content-length"]) < 500 and got.headers["vary"] == "Accept-Encoding"
+    assert got.headers["content-type"].startswith("text/javascript")
+    assert got.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert got.headers["x-content-type-options"] == "nosniff"
+    # a browser that asks all the same, one that can't unpack, one that wants a part
+    again = client.get("/assets/index-abc.js", headers={"If-None-Match": got.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = client.get("/assets/index-abc.js", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers and plain.text == script.read_text()
+    part = client.get("/assets/index-abc.js", headers={"Range": "bytes=0-2"})
+    assert (part.status_code, part.content) == (206, b"let")
+    assert "content-encoding" not in client.get("/assets/small.css").headers
+    assert client.get("/").headers["cache-control"] == "no-cache"
+    # while somebody builds it
+    script.write_text("let geese = 2;\n" * 1001)
+    assert client.get("/assets/index-abc.js").text == script.read_text()
 
 
 def test_a_bundle_that_is_not_there_is_told(tmp_path: Path) -> None:

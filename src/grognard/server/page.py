@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import html
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -29,17 +32,41 @@ PAGES: Final = ("", "game", "join", "books")
 #: names of these files change with what is in them
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
+#: what is smaller is sent as it is
 _KEPT: Final = 1024
+#: larger files are not kept in memory (none of ours is)
+_MOST_PACKED: Final = 4 * 1024 * 1024
+_PACKED: Final = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+#: what is different each time is compressed each time, between two messages of the sockets
+_QUICKLY: Final = 4
 
 
 class Assets(StaticFiles):
-    """Files whose names change with what is in them."""
+    """Files whose names change with what is in them; they are compressed once, not for everybody who comes."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """See StaticFiles."""
         response = await super().get_response(path, scope)
+        headers = Headers(scope=scope)
+        if (
+            isinstance(response, FileResponse)
+            and scope["method"] == "GET"
+            and "range" not in headers
+            and "gzip" in headers.get("accept-encoding", "")
+        ):
+            found = packed(str(response.path), response.headers["etag"])
+            if found is not None:
+                kept = {name: response.headers[name] for name in ("etag", "last-modified", "content-type")}
+                response = Response(found, headers={**kept, **_PACKED})
         response.headers["Cache-Control"] = _FOREVER
         return response
+
+
+@lru_cache(maxsize=32)
+def packed(path: str, etag: str) -> bytes | None:
+    """A file compressed, as long as it is the one with this tag; None for one that is too small, or too large."""
+    data = Path(path).read_bytes()
+    return gzip.compress(data) if _KEPT <= len(data) <= _MOST_PACKED else None
 
 
 class Page:
@@ -89,4 +116,4 @@ async def refused(request: Request, error: Exception) -> Response:
 
 def middleware() -> list[Middleware]:
     """What stands around all of it: headers, compression."""
-    return [Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=_KEPT)]
+    return [Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=_KEPT, compresslevel=_QUICKLY)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+import threading
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from grognard.bots.bot import BOTS
 from grognard.forces.printing import Sheet, UnitSheet, print_roster
@@ -27,10 +29,21 @@ from grognard.server.lobby_schema import (
 from grognard.server.saying import Saying, saying_of
 from grognard.server.trouble import no_such
 
+LOG: Final = logging.getLogger("grognard.server")
+#: to read the books takes seconds: who wants them meanwhile waits, and does not read them as well
+_READING: Final = threading.Lock()
+
 
 def shelf(lang: str) -> list[Book]:
-    """All books, ours first."""
-    return [shown(name, lang) for name in books()]
+    """All books, ours first. One that can't be read is left out: the others can be played all the same."""
+    found: list[Book] = []
+    with _READING:
+        for name in books():
+            try:
+                found.append(shown(name, lang))
+            except Exception:
+                LOG.exception("the book %s can't be read", name)
+    return found
 
 
 def book_of(name: str) -> Ruleset:
