@@ -8,7 +8,7 @@ from grognard.rulesets.ninth_age.combat.scoring import outcome
 from grognard.rulesets.ninth_age.combat.state import combat, number
 from grognard.rulesets.ninth_age.damage.events import Casualties
 from grognard.rulesets.ninth_age.damage.pools import exposed
-from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.events import Flagged, UnitGone
 from grognard.rulesets.ninth_age.heroes.challenges import acceptors, end_of_phase, going_on, issuers, shame
 from grognard.rulesets.ninth_age.heroes.duels import DUEL, opponent
 from grognard.rulesets.ninth_age.leadership import own_ld
@@ -196,6 +196,17 @@ def test_it_ends_with_the_phase_in_which_one_dies_else_it_goes_on() -> None:
     Casualties("x", "b.foe", ("b.foe.1",), slots, "", "", pose).apply(state)
     end_of_phase(script.game)
     assert opponent(state, state.n_model("a.us.1")) == ""
+
+
+@rule(HERO + "challenge-end")
+def test_who_fights_anew_in_this_phase_is_free_of_it() -> None:
+    state = meeting()
+    fight(state, "a.us.1", "b.foe.1")
+    UnitGone("x", "b.foe").apply(state)
+    other = put(state, "b.other", troop(5), 30.0, 44.0, SOUTH)
+    script = Script(state)
+    script.run_one("round.end")
+    assert opponent(script.state, script.state.n_model("a.us.1")) == "" and other.on_table()
 
 
 @rule(HERO + "make-way")

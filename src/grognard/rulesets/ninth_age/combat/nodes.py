@@ -143,6 +143,7 @@ def _freed(game: Game, unit_id: str, anew: bool = False) -> None:
         if flag == FOUGHT_ON or (not anew and (flag.startswith(CHARGING) or flag.startswith(DOWNHILL))):
             game.do(Flagged(ROUND_RULE.id, unit_id, flag, False))
     put_away(game, unit_id)
+    challenges.end_for(game, unit_id)
 
 
 def finish(game: Game, args: tuple[str, ...]) -> Play[None]:

@@ -196,6 +196,15 @@ def end_of_phase(game: Game) -> None:
             redeem(game, model.id)
 
 
+def end_for(game: Game, unit_id: str) -> None:
+    """The combat of a unit is over: whoever of it fought a challenge does so no longer."""
+    state = nstate(game.state)
+    for model in state.models_in(state.n_unit(unit_id)):
+        rival = opponent(state, model)
+        if rival:
+            game.do(Flagged(END.id, model.id, DUEL + rival, False))
+
+
 def _together(state: NState, one: NModel, other: NModel) -> bool:
     """Are both alive, their units still fighting each other?"""
     return one.alive and other.alive and bool(state.fights_in(one.unit, other.unit))
