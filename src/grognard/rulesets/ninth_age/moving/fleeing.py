@@ -5,23 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.play import Game, Play
-from grognard.geometry.formations import Formation
-from grognard.geometry.maneuvers import moved
+from grognard.geometry.bases import turn_on_grain
+from grognard.geometry.flights import flight
 from grognard.geometry.trig import heading
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.dicing import random_direction
-from grognard.rulesets.ninth_age.events import Fleeing, UnitGone, UnitMoved
+from grognard.rulesets.ninth_age.events import Fleeing, UnitMoved
 from grognard.rulesets.ninth_age.moving.distances import FLEE as FLEEING
 from grognard.rulesets.ninth_age.moving.distances import distance_roll
-from grognard.rulesets.ninth_age.spacing import why_not_here, why_off_table
-from grognard.rulesets.ninth_age.state import FLED, nstate
+from grognard.rulesets.ninth_age.moving.fields import make_field
+from grognard.rulesets.ninth_age.phases import COMBAT
+from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
 FLEE: Final = cite("ninth_age.move.flee-move")
-EDGE: Final = cite("ninth_age.move.flee-edge")
-
-#: the path is looked at in steps of this many inches where it has to be lengthened
-STEP: Final = 0.25
 
 
 def flee_from(game: Game, unit_id: str, enemy_id: str, rule: str) -> Play[int]:
@@ -41,29 +39,34 @@ def flee_random(game: Game, unit_id: str, rule: str) -> Play[int]:
 
 
 def flee(game: Game, unit_id: str, direction: float, rule: str) -> Play[int]:
-    """A unit pivots and makes its Flee Move that way; it is fleeing then. The roll comes back."""
+    """A unit pivots and makes its Flee Move that way; it is fleeing then. The roll comes back.
+
+    What comes of the way it took follows at once: see `moving.stampede`.
+    """
+    # imported late: flights lead to panic, and panic to flights
+    from grognard.rulesets.ninth_age.moving.stampede import run_over
+
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
+    mates = mates_of(state, unit)
     roll = distance_roll(state, unit, FLEEING, FLEE.id)
     yield roll
     assert isinstance(roll.got, int)
     game.do(Fleeing(rule, unit_id))
     body = formation(state, unit)
     cx, cy = body.centre()
-    turned = body.centred(cx, cy, direction)
-    end = _until_clear(game, unit_id, turned, float(roll.got))
+    turned = body.centred(cx, cy, turn_on_grain(direction))
+    field = make_field(state, [unit_id], 0.0, state.board.constants.unit_spacing)
+    run = flight(field, turned, float(roll.got))
     start = (unit.x, unit.y, unit.facing)
-    game.do(UnitMoved(FLEE.id, unit_id, "flee", start, (end.x, end.y, end.facing), (), float(roll.got)))
-    if why_off_table(nstate(game.state), unit_id, end):
-        game.do(UnitGone(EDGE.id, unit_id, FLED))
+    stop = (run.end.x, run.end.y, run.end.facing)
+    game.do(UnitMoved(FLEE.id, unit_id, "flee", start, stop, (), run.length))
+    yield from run_over(game, unit_id, turned, run, [field.tags[who] for who, _ in run.crossed], mates)
     return roll.got
 
 
-def _until_clear(game: Game, unit_id: str, body: Formation, distance: float) -> Formation:
-    """The body that far ahead, or farther until it is clear of everything or touches the edge."""
-    state = nstate(game.state)
-    while True:
-        end = moved(body, ("forward", distance))
-        if why_off_table(state, unit_id, end) or not why_not_here(state, unit_id, end):
-            return end
-        distance += STEP
+def mates_of(state: NState, unit: NUnit) -> list[str]:
+    """The units of the combat that the unit is running from: they do not harm it on its way."""
+    if state.phase == COMBAT and unit.id in combat(state).units:
+        return list(combat(state).units)
+    return []
