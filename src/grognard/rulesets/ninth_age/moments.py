@@ -42,7 +42,7 @@ def at_moment_of_test(game: Game, unit_id: str, moment: str) -> Play[str]:
     for bearer, held in bearers(state, unit.seat, moment):
         if bearer not in unit.standing() or not held.ability.options(held, state, bearer, unit.seat, moment):
             continue
-        question = UseOne("moment." + moment, unit.seat, held.ability.id, [held.ability.id, PASS])
+        question = UseOne("moment." + moment, unit.seat, held.ability.id, ["item:" + held.ability.id, PASS])
         yield question
         if question.got != PASS:
             yield from held.ability.act(held, game, bearer, unit.seat, unit_id)
@@ -51,7 +51,8 @@ def at_moment_of_test(game: Game, unit_id: str, moment: str) -> Play[str]:
 
 
 class Moment(Window):
-    """The window of a moment: who can use something of its own does, or passes. Options: `<bearer>|<ability>|<what>`."""
+    """The window of a moment: who can use something of its own does, or passes. Options: `use:<bearer>:<ability>`, or
+    `use-for:<bearer>:<ability>:<what>`."""
 
     def __init__(self, moment: str) -> None:
         super().__init__("moment." + moment, SIMULTANEOUS.id)
@@ -63,7 +64,8 @@ class Moment(Window):
         state = nstate(game.state)
         for bearer, held in bearers(state, seat, self.moment):
             for option in held.ability.options(held, state, bearer, seat, self.moment):
-                found.append(f"{bearer}|{held.ability.id}|{option}")
+                key = f"{bearer}:{held.ability.id}"
+                found.append(f"use-for:{key}:{option}" if option else f"use:{key}")
         return found
 
     def question(self, game: Game, seat: str) -> PickOne:
@@ -72,7 +74,8 @@ class Moment(Window):
 
     def act(self, game: Game, seat: str, option: str) -> Play[None]:
         """It is used."""
-        bearer, id, what = option.split("|")
+        _, bearer, id, *rest = option.split(":", 3)
+        what = rest[0] if rest else ""
         held = _held(nstate(game.state), seat, self.moment, bearer, id)
         yield from held.ability.act(held, game, bearer, seat, what)
 

@@ -26,6 +26,7 @@ BURST_STRENGTH: Final = 5
 #: so many Gnashers make one hit
 GNASHERS: Final = 3
 LIGHT_RANGE: Final = 8.0
+AGAIN: Final = "again"
 
 
 def burst(game: Game, unit_id: str) -> Play[None]:
@@ -71,7 +72,7 @@ def again(game: Game, unit_id: str, roll: Sum) -> Play[Sum]:
     unit = state.n_unit(unit_id)
     if not lit(state, unit):
         return roll
-    question = UseOne("charge.again", unit.seat, GREEN_LIGHT.id, [PASS, GREEN_LIGHT.key])
+    question = UseOne("charge.again", unit.seat, GREEN_LIGHT.id, [PASS, AGAIN])
     yield question
     if question.got == PASS:
         return roll

@@ -25,6 +25,7 @@ IMPACT_FIRE: Final = cite("ninth_age.eos.fire-on-impact")
 FANGS: Final = cite("ninth_age.og.venomous-fangs")
 
 NORMAL: Final = "normal"
+BELCHES: Final = "belch"
 BELCH_STRENGTH: Final = 5
 BELCH_PIERCING: Final = 6
 PISTOL_STRENGTH: Final = 4
@@ -78,9 +79,9 @@ def choose_belch(game: Game, unit_id: str) -> Play[None]:
     able = [id for id in touched(state, unit_id) if has(state, state.n_model(id), BELCH.key)]
     if not able:
         return
-    question = UseOne("round.belch", unit.seat, BELCH.id, [NORMAL, BELCH.key])
+    question = UseOne("round.belch", unit.seat, BELCH.id, [NORMAL, BELCHES])
     yield question
-    if question.got == BELCH.key:
+    if question.got == BELCHES:
         for id in able:
             game.do(CrushChosen(BELCH.id, id))
 

@@ -84,7 +84,7 @@ def when_hit(game: Game, s: Strikes, carry: Carry) -> Play[Carry]:
         use_up(game, model.id, LUCKY_SHIELD.key)
         carry = less(carry)
     if ready(nstate(game.state), model, BRONZE.key) and carry[1] + carry[2]:
-        question = UseOne("item.when-hit", model.seat, BRONZE.id, [PASS, BRONZE.key])
+        question = UseOne("item.when-hit", model.seat, BRONZE.id, [PASS, "item:" + BRONZE.key])
         yield question
         if question.got != PASS:
             use_up(game, model.id, BRONZE.key)
@@ -109,7 +109,7 @@ def after_armour(game: Game, s: Strikes, carry: Carry) -> Play[Carry]:
 
 def _once(game: Game, model: NModel, item: str, roll: Pool, carry: Carry) -> Play[Carry]:
     """An item that may save one wound."""
-    question = UseOne("item.save-failed", model.seat, item, [PASS, item])
+    question = UseOne("item.save-failed", model.seat, item, [PASS, "item:" + item])
     yield question
     if question.got == PASS:
         return carry

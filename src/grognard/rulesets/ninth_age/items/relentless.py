@@ -29,7 +29,7 @@ def relentless(game: Game, unit_id: str, far: float) -> Play[float]:
     for model in state.models_in(unit):
         if not ready(state, model, RELENTLESS.key):
             continue
-        question = UseOne("item.march", unit.seat, RELENTLESS.id, [PASS, RELENTLESS.key])
+        question = UseOne("item.march", unit.seat, RELENTLESS.id, [PASS, "item:" + RELENTLESS.key])
         yield question
         if question.got != PASS:
             use_up(game, model.id, RELENTLESS.key)

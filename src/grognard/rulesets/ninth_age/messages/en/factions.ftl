@@ -1,0 +1,39 @@
+# Army rules (chapter 24).
+
+word-double = On the Double!
+word-steady = Steady!
+word-aim = take aim
+word-brace = Brace!
+word-guard = guard
+option-moment-turn-start-use-for = { $one }: { $two }: { $three ->
+    [double] On the Double! ({ $four })
+    [steady] Steady! ({ $four })
+    [aim] Ready, Aim, Fire! ({ $four })
+    [brace] Brace! ({ $four })
+   *[other] { $three }
+}
+option-moment-round-start-use-for = { $one }: { $two }: { $three ->
+   *[other] { $three }
+}
+option-moment-phase-start-use-for = { $one }: { $two }: { $three ->
+    [aim] +1 to hit
+    [guard] Distracting to the front
+   *[other] { $three }
+}
+
+ask-support-shoot = { $seat }: does the Support Unit shoot at the charger?
+ask-support-charge = { $seat }: does a Support Unit charge those who charged its Parent Unit?
+ask-support-target = { $seat }: whom does { $unit } charge?
+ask-charge-again = { $seat }: throw the Charge Range again?
+option-charge-again-again = Throw again
+ask-round-belch = { $seat }: normal attacks, or Troll Belch?
+option-round-belch-belch = Troll Belch
+ask-move-reap = { $seat }: whom do the Reapers strike on their way?
+ask-ashes-master = { $seat }: who becomes the Master?
+event-new_master = { $model } is the Master of { $seat } now
+event-effect_began-ninth_age-og-waaargh = Waaargh! { $whom } charges faster and harder
+event-effect_began-ninth_age-og-nets = { $whom } is caught in nets: -1 Strength
+event-effect_began-ninth_age-og-smash-em-flat = { $whom } hates in the Idol’s shadow
+event-effect_began-ninth_age-og-giant-attacks = { $whom } is smashed, and will not strike in the next Player Turn
+event-effect_began-ninth_age-eos-orders = { $whom } carries out an order
+event-effect_began-ninth_age-he-sword-sworn = { $whom } chooses its way of fighting

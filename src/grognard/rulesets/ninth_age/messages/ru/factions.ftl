@@ -1,0 +1,39 @@
+# Правила армий (глава 24).
+
+word-double = Бегом!
+word-steady = Держать строй!
+word-aim = целиться
+word-brace = Упереть!
+word-guard = защищаться
+option-moment-turn-start-use-for = { $one }: { $two }: { $three ->
+    [double] Бегом! ({ $four })
+    [steady] Держать строй! ({ $four })
+    [aim] Целься, пли! ({ $four })
+    [brace] Упереть! ({ $four })
+   *[other] { $three }
+}
+option-moment-round-start-use-for = { $one }: { $two }: { $three ->
+   *[other] { $three }
+}
+option-moment-phase-start-use-for = { $one }: { $two }: { $three ->
+    [aim] +1 на попадание
+    [guard] Отвлечение с фронта
+   *[other] { $three }
+}
+
+ask-support-shoot = { $seat }: стреляет ли отряд поддержки по нападающему?
+ask-support-charge = { $seat }: нападает ли отряд поддержки на тех, кто напал на основной отряд?
+ask-support-target = { $seat }: на кого нападает { $unit }?
+ask-charge-again = { $seat }: перебросить дальность нападения?
+option-charge-again-again = Перебросить
+ask-round-belch = { $seat }: обычные атаки или отрыжка тролля?
+option-round-belch-belch = Отрыжка тролля
+ask-move-reap = { $seat }: кого жнецы разят на своём пути?
+ask-ashes-master = { $seat }: кто станет Повелителем?
+event-new_master = { $model } — теперь Повелитель ({ $seat })
+event-effect_began-ninth_age-og-waaargh = Вааагх! { $whom } нападает быстрее и сильнее
+event-effect_began-ninth_age-og-nets = { $whom } в сетях: -1 к Силе
+event-effect_began-ninth_age-og-smash-em-flat = { $whom } полна ненависти в тени Идола
+event-effect_began-ninth_age-og-giant-attacks = { $whom } оглушён и не бьёт в следующий ход игрока
+event-effect_began-ninth_age-eos-orders = { $whom } исполняет приказ
+event-effect_began-ninth_age-he-sword-sworn = { $whom } выбирает, как сражаться

@@ -1,0 +1,38 @@
+# Особые правила (глава 20): позднее развёртывание, свободные и летающие перемещения, обязательные ходы, лёгкая пехота.
+
+ask-setup-special = { $seat }: кто идёт в разведку, кто сидит в засаде?
+option-setup-special-scout = { $one } — разведчики
+option-setup-special-ambush = { $one } — в засаде
+ask-setup-scout = { $seat }: выставьте разведчиков: { $unit }
+ask-setup-vanguard = { $seat }: перемещение авангарда?
+option-setup-vanguard-pass = Больше никого
+ask-setup-vanguard-move = { $seat }: перемещение авангарда: { $unit }
+event-special_named = { $seat }: разведчики и засады названы
+
+option-move-how-free = Свободное наступление в любом построении
+option-move-how-free-march = Свободный марш в любом построении
+ask-move-free = { $seat }: куда идёт { $unit }?
+ask-move-compulsory = { $seat }: кто совершает обязательное перемещение?
+ask-move-heading = { $seat }: куда повернуть { $unit }?
+ask-move-ambush = { $seat }: откуда выходят из засады { $unit }?
+event-loosened = { $loose ->
+    [yes] { $unit } размыкает ряды
+   *[other] { $unit } смыкает ряды
+}
+option-use = { $one }: { $two }
+option-use-for = { $one }: { $two }, { $three }
+option-item = Использовать: { $one }
+
+ninth_age-setup-special-deployment = { $unit } не может и разведывать, и сидеть в засаде
+ninth_age-rule-scout = Разведчики вне своей зоны стоят дальше 18″ от всех врагов; { $other } — в { $away }″ от { $unit }
+ninth_age-rule-vanguard = Перемещение авангарда не кончается в пределах 12″ от врага; { $other } была бы в { $away }″ от { $unit }
+ninth_age-rule-ambush = Весь задний ряд { $unit } должен касаться края стола
+ninth_age-rule-random-movement = { $unit } поворачивает один раз, до броска
+ninth_age-rule-free-reform = { $problem ->
+    [far] Модель { $unit } прошла бы { $far }″, а может пройти { $most }″
+   *[other] На пути { $unit } стоит { $other }
+}
+ninth_age-rule-fly = { $problem ->
+    [far] Модель { $unit } пролетела бы { $far }″, а может пролететь { $most }″
+   *[other] { $unit } не может лететь туда
+}
