@@ -239,6 +239,22 @@ interface OfModels extends QuestionBase {
 export type PlaceQuestion = OfModels & { kind: "place" };
 export type MoveQuestion = OfModels & { kind: "move" };
 
+/** A unit that is one rigid body. `bases`: where those of its models lie to begin with, as [model, x, y, facing]. */
+interface OfBody extends QuestionBase {
+  unit: string;
+  models: string[];
+  bases: Base[];
+}
+
+export type Base = [string, number, number, number];
+/** the middle of a body, its facing, how many models stand in a rank */
+export type Stance = [number, number, number, number];
+/** forward, back, left, right in inches; wheel-left, wheel-right in degrees; pivot to a facing */
+export type Maneuver = [string, number];
+
+export type PlaceBodyQuestion = OfBody & { kind: "place_body"; files: number[]; start: Stance };
+export type MoveBodyQuestion = OfBody & { kind: "move_body"; maneuvers: string[]; allowance: number | null };
+
 export type Question =
   | PickOneQuestion
   | PickSomeQuestion
@@ -246,7 +262,9 @@ export type Question =
   | AssignQuestion
   | NumberQuestion
   | PlaceQuestion
-  | MoveQuestion;
+  | MoveQuestion
+  | PlaceBodyQuestion
+  | MoveBodyQuestion;
 export type Kind = Question["kind"];
 
 export interface Offer {
@@ -360,6 +378,8 @@ export interface Previewed {
   odds?: Odds;
   example?: unknown;
   shapes?: Shape[];
+  /** of a body: where its bases would lie */
+  bases?: Base[];
 }
 
 export type ServerMessage =

@@ -70,6 +70,11 @@ export function has(id: string): boolean {
   return Boolean(bundle.value?.getMessage(id)?.value);
 }
 
+/** How much of a measure is used: what is a hair beyond it is not told as all of it. */
+export function usedOf(value: number, most: number): string {
+  return number(value, value > most && number(value) === number(most) ? 2 : 1);
+}
+
 /** A number of inches as the language writes it, with so many decimals. */
 export function number(value: number, decimals = 1): string {
   return new Intl.NumberFormat(lang.value, { minimumFractionDigits: 0, maximumFractionDigits: decimals }).format(value);

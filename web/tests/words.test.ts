@@ -1,5 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { usedOf } from "../src/words";
 
 const sources = import.meta.glob("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true }) as Record<string, string>;
 const files = import.meta.glob("../../src/grognard/server/words/*/*.ftl", { query: "?raw", import: "default", eager: true }) as Record<string, string>;
@@ -31,5 +32,11 @@ describe("the words of the page", () => {
       const written = [...text.matchAll(/^([a-z][a-zA-Z0-9_-]*) *=/gm)].map((hit) => hit[1]);
       expect([path, new FluentResource(text).body.length]).toEqual([path, written.length]);
     }
+  });
+});
+
+describe("measures", () => {
+  it("tell what is a hair too much as more than all of it", () => {
+    expect([usedOf(4.96, 5), usedOf(5.03, 5), usedOf(5.2, 5), usedOf(3, 5)]).toEqual(["5", "5.03", "5.2", "3"]);
   });
 });

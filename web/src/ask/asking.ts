@@ -1,10 +1,10 @@
 /* An answer in the making: what is picked, placed and drawn so far for one question, and what the server says of it. */
 
-import { batch, computed, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { holds, lengthOf, type Pose } from "../board/geometry";
 import { Entries } from "../frames";
 import type { Game } from "../game";
-import type { Option, Point, Question } from "../wire";
+import type { Base, Maneuver, Option, Point, Question, Stance } from "../wire";
 import { alike, allAt, type Draft, draftsOf, legalOptions, orderOf, pairsAnswer, pathsAnswer, placesAnswer } from "./answers";
 import { leftOut, minding } from "./left";
 import { Previews } from "./previews";
@@ -22,6 +22,9 @@ export class Asking {
   /** Items of an assignment that a click on a target is for. */
   readonly items = signal<ReadonlySet<string>>(new Set());
   readonly number = signal(0);
+  /** Where a body is put, and how one moves. */
+  readonly stance = signal<Stance | null>(null);
+  readonly maneuvers = signal<Maneuver[]>([]);
   /** Drafts of models by place, each a signal of its own, and which there are: one is carried out after the other. */
   readonly drafts = new Entries<Draft>();
   readonly drafted = signal<ReadonlySet<number>>(new Set());
@@ -51,6 +54,35 @@ export class Asking {
       // where standing still will not do, and for those who come in from outside, there is something to begin with
       this.lay(question.default);
     }
+    if (question.kind === "place_body") this.stance.value = question.start;
+    if ("bases" in question) {
+      this.layBases(question.bases);
+      // where the bases of a body would lie is for the server to say
+      effect(() => {
+        const bases = this.previews.result.value?.bases;
+        if (bases) this.layBases(bases);
+      });
+    }
+  }
+
+  private layBases(bases: Base[]): void {
+    batch(() => {
+      for (const [id, x, y, facing] of bases) this.drafts.of(this.placeOf(id)).value = { way: [], at: { x, y, z: 0, facing } };
+      this.drafted.value = new Set(bases.map(([id]) => this.placeOf(id)));
+      this.version.value = this.version.peek() + 1;
+    });
+  }
+
+  /** Put a body elsewhere, turn it, or give it other files. */
+  stand(stance: Stance): void {
+    this.stance.value = [round(stance[0]), round(stance[1]), (((round(stance[2]) % 360) + 360) % 360), stance[3]];
+    this.changed();
+  }
+
+  /** Let a body go by these maneuvers. */
+  go(maneuvers: Maneuver[]): void {
+    this.maneuvers.value = maneuvers.map(([name, amount]) => [name, round(amount)] as Maneuver);
+    this.changed();
   }
 
   /** The place of something to be put on the table: a model's own; a mere point has a number below zero. */
@@ -87,6 +119,10 @@ export class Asking {
         return this.drafted.value.size ? placesAnswer(this.all(), question.facing) : undefined;
       case "move":
         return pathsAnswer(this.all(), question.facing);
+      case "place_body":
+        return this.stance.value ?? undefined;
+      case "move_body":
+        return this.maneuvers.value;
     }
   });
 
@@ -216,6 +252,8 @@ export class Asking {
       if (question.kind === "assign" && (a as unknown[]).length) this.order.value = orderOf(question, a);
       if (question.kind === "assign") this.pairs.value = new Map(a as [string, string][]);
       if (question.kind === "number") this.number.value = Number(a);
+      if (question.kind === "place_body") this.stance.value = a as Stance;
+      if (question.kind === "move_body") this.maneuvers.value = a as Maneuver[];
     });
     this.changed();
   }
@@ -232,6 +270,9 @@ export class Asking {
       for (const place of none.keys()) this.drafts.of(place).value = null;
       this.drafted.value = new Set();
       if (this.question.kind === "move") this.lay(this.question.default);
+      if (this.question.kind === "place_body") this.stance.value = this.question.start;
+      this.maneuvers.value = [];
+      if ("bases" in this.question) this.layBases(this.question.bases);
       this.version.value++;
       this.previews.clear();
     });
@@ -263,6 +304,11 @@ export class Asking {
     if (!taken) this.sending.value = false;
     return taken;
   }
+}
+
+/** To the grain of the table. */
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 /** How long a model's way is: what the server says it costs; of one that it does not count, how long it was drawn. */

@@ -11,6 +11,7 @@ import { FaultList } from "../overlays/faults";
 import { t } from "../words";
 import type { Asking } from "./asking";
 import { Assign } from "./assign";
+import { Body } from "./body";
 import { TypedDice } from "./dice";
 import { minding } from "./left";
 import { Move } from "./move";
@@ -78,6 +79,9 @@ function bodyOf(desk: Desk, asking: Asking): ComponentChildren {
       return <Place desk={desk} asking={asking} question={question} />;
     case "move":
       return <Move desk={desk} asking={asking} />;
+    case "place_body":
+    case "move_body":
+      return <Body desk={desk} asking={asking} />;
   }
 }
 
@@ -136,7 +140,7 @@ function GoText({ desk, asking }: { desk: Desk; asking: Asking }) {
     const option = question.options.find((one) => one.key === asking.pick.value);
     return option ? <Said game={desk.game} parts={option.text} /> : <>{t("ask-choose")}</>;
   }
-  const nothing = question.kind === "move" && asking.drafted.value.size === 0;
+  const nothing = (question.kind === "move" && asking.drafted.value.size === 0) || (question.kind === "move_body" && asking.maneuvers.value.length === 0);
   const none = (question.kind === "pick_some" && asking.chosen.value.length === 0) || (question.kind === "assign" && asking.pairs.value.size === 0);
   return <>{t(nothing ? "ask-stay" : none ? "ask-nothing" : `ask-go-${question.kind}`)}</>;
 }

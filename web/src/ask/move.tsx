@@ -2,7 +2,7 @@
 
 import { turnDrafts } from "../board/nudging";
 import type { Desk } from "../desk";
-import { number, t } from "../words";
+import { number, t, usedOf } from "../words";
 import type { Draft } from "./answers";
 import { type Asking, inchesOf } from "./asking";
 import { suggest } from "./placing";
@@ -46,7 +46,7 @@ function Inches({ asking }: { asking: Asking }) {
   const inches = Math.max(0, ...lengths);
   return (
     <p class={`inches ${verdict?.legal === false ? "no" : ""}`}>
-      <b>{most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: number(inches), most: number(most) })}</b>
+      <b>{most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: usedOf(inches, most), most: number(most) })}</b>
     </p>
   );
 }

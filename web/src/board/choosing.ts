@@ -10,7 +10,9 @@ export function chooseAt(desk: Desk, place: number | null, point: Point, _clicks
   const { game } = desk;
   const asking = desk.asking.peek();
   if (place === null) {
-    if (asking?.question.kind === "place" && desk.placing.peek().length) putDown(desk, asking, point);
+    const stance = asking?.stance.peek();
+    if (asking?.question.kind === "place_body" && stance) asking.stand([point[0], point[1], stance[2], stance[3]]);
+    else if (asking?.question.kind === "place" && desk.placing.peek().length) putDown(desk, asking, point);
     else {
       game.selected.value = null;
       game.model.value = null;

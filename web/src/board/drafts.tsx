@@ -5,7 +5,7 @@ import type { Draft } from "../ask/answers";
 import { type Asking, inchesOf, standing } from "../ask/asking";
 import type { Desk } from "../desk";
 import type { Point, Previewed } from "../wire";
-import { number, t } from "../words";
+import { number, t, usedOf } from "../words";
 import { Chip, units } from "./chip";
 import { seatClass } from "./figure";
 import { along, gapOf, lengthOf, split } from "./geometry";
@@ -124,7 +124,7 @@ function Inches({ desk, asking, place, draft }: { desk: Desk; asking: Asking; pl
   const verdict = asking.previews.result.value;
   const inches = inchesOf(asking, place);
   const most = asking.question.kind === "move" ? asking.question.allowance?.[asking.idOf(place)] : undefined;
-  const text = most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: number(inches), most: number(most) });
+  const text = most === undefined ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: usedOf(inches, most), most: number(most) });
   const role = verdict?.legal === false ? "no" : "path";
   const down = units(game.baseOf(place).radius) + 20 * camera.words.value;
   return <Chip camera={camera} x={camera.X(draft.at.x)} y={camera.Y(draft.at.y) + down} text={text} role={role} />;

@@ -162,7 +162,7 @@ export function subjects(desk: Desk): Set<number> {
   const { question } = asking;
   let ids: string[] = [];
   if (question.kind === "pick_one") ids = question.options.filter((one) => !one.faults.length).flatMap((one) => one.about);
-  else if (question.kind === "move" || question.kind === "place") ids = question.models;
+  else if ("models" in question) ids = question.models;
   else if (question.kind === "assign") ids = question.items.flatMap((one) => one.about);
   else if (question.kind !== "number") ids = question.items.flatMap((one) => one.about);
   const found = new Set(desk.placesOf(ids));

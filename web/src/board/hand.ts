@@ -4,6 +4,7 @@ import type { Draft } from "../ask/answers";
 import { heightsAt, poseOf } from "../ask/asking";
 import type { Desk } from "../desk";
 import type { Point } from "../wire";
+import { dragBody, type Held, holdBody } from "./bodies";
 import { chooseAt } from "./choosing";
 import { subjects } from "./figure";
 import { foremost, gapOf, heading, type Pose, turned } from "./geometry";
@@ -21,6 +22,7 @@ type Mode =
   | { kind: "pan"; place: number | null; x: number; y: number; moved: boolean }
   | { kind: "move"; place: number; rows: Map<number, { from: Pose; way: Pose[] }>; grab: Point; moved: boolean; lift: number; finger: boolean }
   | { kind: "turn"; place: number; pivot: Pose }
+  | { kind: "body"; held: Held }
   | { kind: "measure"; from: Point; place: number | null }
   | { kind: "pinch"; apart: number; x: number; y: number };
 
@@ -67,6 +69,12 @@ export class Hand {
     const unit = target.closest("[data-body]")?.getAttribute("data-body");
     const finger = event.pointerType === "touch";
     if (asking && unit) return this.lift(Number(unit), inches, true, finger);
+    const held = asking && place !== null && subjects(desk).has(place) ? holdBody(asking, inches) : null;
+    if (held) {
+      desk.game.selected.value = desk.game.unitOf(place as number);
+      desk.camera.hold(true);
+      return { kind: "body", held };
+    }
     const movable = asking && (asking.question.kind === "move" || asking.question.kind === "place");
     if (movable && place !== null && subjects(desk).has(place)) return this.lift(place, inches, asking.together.peek() !== event.shiftKey, finger);
     return { kind: "pan", place, x: at[0], y: at[1], moved: false };
@@ -139,6 +147,11 @@ export class Hand {
       case "turn":
         this.turn(mode, inches, event.shiftKey);
         return;
+      case "body": {
+        const asking = desk.asking.peek();
+        if (asking) dragBody(asking, mode.held, inches);
+        return;
+      }
       case "measure":
         this.measure(mode, inches, event);
         return;

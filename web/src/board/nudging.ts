@@ -4,6 +4,7 @@ import type { Draft } from "../ask/answers";
 import { type Asking, heightsAt, poseOf } from "../ask/asking";
 import type { Desk } from "../desk";
 import { foremost, type Pose, turned } from "./geometry";
+import { nudgeBody, turnBody } from "./bodies";
 import { onTable } from "./hand";
 import { subjects } from "./figure";
 
@@ -36,6 +37,8 @@ function change(desk: Desk, work: (poses: Map<number, Pose>) => Map<number, Pose
 /** Shift what is in hand, as seen on the screen. True if there was something. */
 export function nudge(desk: Desk, right: number, up: number): boolean {
   const way = desk.camera.flipped.peek() ? -1 : 1;
+  const asking = desk.asking.peek();
+  if (asking && nudgeBody(asking, way * right, way * up)) return true;
   return change(desk, (poses) => {
     const order = foremost([...poses], way * right, way * up);
     return new Map(order.map((place) => [place, shifted(poses.get(place) as Pose, way * right, way * up)]));
@@ -48,6 +51,8 @@ function shifted(pose: Pose, dx: number, dy: number): Pose {
 
 /** Turn what is in hand anticlockwise: a front on the spot, several models around their middle. */
 export function turnDrafts(desk: Desk, degrees: number): boolean {
+  const asking = desk.asking.peek();
+  if (asking && turnBody(asking, degrees)) return true;
   return change(desk, (poses) => {
     const all = [...poses.values()];
     const x = all.reduce((sum, pose) => sum + pose.x, 0) / all.length;

@@ -39,6 +39,9 @@ export function read(question: Question, text: string, words: Words, candidates:
       return readPairs(question.items, text);
     case "number":
       return readNumber(text, question.low, question.high);
+    case "place_body":
+    case "move_body":
+      return readBody(question, text, candidates);
     default:
       return readPlaces(question, text, words, candidates);
   }
@@ -112,6 +115,26 @@ function readNumber(text: string, low: number, high: number): Read | null {
   if (!given) return /^\s*-\d+\s*$/.test(text) ? wrong("text-not-a-number", { low, high }) : null;
   const [value = 0] = given;
   return given.length === 1 && value >= low && value <= high ? { a: value } : wrong("text-not-a-number", { low, high });
+}
+
+type Bodies = Extract<Question, { kind: "place_body" | "move_body" }>;
+
+/** A candidate by its number; x y facing files; or maneuvers: forward 4, wheel-left 30. */
+function readBody(question: Bodies, text: string, candidates: Candidate[]): Read | null {
+  const given = text.trim().split(/[\s;]+/);
+  if (given.length === 1 && /^\d+$/.test(given[0] ?? "")) {
+    const chosen = candidates[Number(given[0]) - 1];
+    return chosen ? { a: chosen.a } : wrong("text-no-such-number", { number: given[0] ?? "" });
+  }
+  const figures = given.map((token) => Number(token.replace(/,$/, "").replace(",", ".")));
+  if (question.kind === "place_body") return figures.length === 4 && !figures.some(Number.isNaN) ? { a: figures } : null;
+  const rows: [string, number][] = [];
+  for (let i = 0; i < given.length; i += 2) {
+    const [name, amount] = [given[i] ?? "", figures[i + 1]];
+    if (!question.maneuvers.includes(name) || amount === undefined || Number.isNaN(amount)) return null;
+    rows.push([name, amount]);
+  }
+  return { a: rows };
 }
 
 type Places = Extract<Question, { kind: "place" | "move" }>;

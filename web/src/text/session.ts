@@ -63,7 +63,7 @@ export class Session {
       if (again || key === "dice") this.say("asked", [this.waiting()]);
       return;
     }
-    if (question.kind === "place" || question.kind === "move") await this.offer(question);
+    if ("models" in question) await this.offer(question);
     if (this.asked === key) this.say("asked", this.lines(question, again));
   }
 
@@ -107,6 +107,7 @@ export class Session {
   private how(question: Question): string {
     if (question.kind === "number") return t("text-how-number", { low: question.low, high: question.high });
     const places = question.kind === "place" || question.kind === "move";
+    if (question.kind === "move_body") return t("text-how-move_body", { names: question.maneuvers.join(", ") });
     return t(places && !this.candidates.length ? "text-how-place-plain" : `text-how-${question.kind}`);
   }
 
@@ -244,7 +245,7 @@ export class Session {
 
   private async more(): Promise<void> {
     const question = this.game.question.peek();
-    if (question?.kind !== "place" && question?.kind !== "move") return this.tell(question, true);
+    if (!question || !("models" in question)) return this.tell(question, true);
     await this.offer(question);
     this.say("asked", this.lines(question, true));
   }

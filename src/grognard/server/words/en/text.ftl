@@ -22,6 +22,8 @@ text-how-assign = For each, type its number, = and the number of its target: 1=2
 text-how-number = Type a whole number from { $low } to { $high }.
 text-how-place = These places are possible; type a number, “more” for others, or name, x, y in inches for each model.
 text-how-move = These moves are possible; type a number, “more” for others, or name, x, y in inches; “default” stands still.
+text-how-place_body = These places are possible; type a number, “more” for others, or x, y in inches, the facing in degrees and how many stand in a rank.
+text-how-move_body = These moves are possible; type a number, “more” for others, or maneuvers with inches or degrees behind each ({ $names }); “default” stands still.
 text-how-place-plain = Type for each model its name, x and y in inches, separated by semicolons; or “default”.
 text-how-facing = After x and y you may give a facing in degrees, anticlockwise from east.
 text-nothing-asked = Nothing is asked of you now. { $names ->

@@ -1,0 +1,100 @@
+/* A unit that is one body: where it stands and in how many files, or how it maneuvers; figures beside what is dragged. */
+
+import type { Desk } from "../desk";
+import type { Maneuver, MoveBodyQuestion, PlaceBodyQuestion } from "../wire";
+import { number, t } from "../words";
+import type { Asking } from "./asking";
+import { Suggest } from "./move";
+
+/* one press of a button goes so far: inches, degrees */
+const STEP = 1;
+const TURN = 10;
+const PIVOT = 45;
+
+export function Body({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const { question } = asking;
+  if (question.kind === "place_body") return <Stand desk={desk} asking={asking} question={question} />;
+  return question.kind === "move_body" ? <Go desk={desk} asking={asking} question={question} /> : null;
+}
+
+function Stand({ desk, asking, question }: { desk: Desk; asking: Asking; question: PlaceBodyQuestion }) {
+  const [x, y, facing, files] = asking.stance.value ?? question.start;
+  const at = question.files.indexOf(files);
+  const widen = (by: number) => asking.stand([x, y, facing, question.files[at + by] ?? files]);
+  return (
+    <div class="ask-move">
+      <p class="hint">{t("ask-body-place")}</p>
+      <span class="hand-tools">
+        {question.files.length > 1 && (
+          <>
+            <button type="button" class="toggle" disabled={at <= 0} aria-label={t("ask-body-narrower")} title={t("ask-body-narrower")} onClick={() => widen(-1)}>
+              −
+            </button>
+            <span class="body-files">{t("ask-body-files", { count: files })}</span>
+            <button type="button" class="toggle" disabled={at >= question.files.length - 1} aria-label={t("ask-body-wider")} title={t("ask-body-wider")} onClick={() => widen(1)}>
+              +
+            </button>
+          </>
+        )}
+        <button type="button" class="toggle" title={t("ask-turn-left")} onClick={() => asking.stand([x, y, facing + 15, files])}>
+          ↺ <kbd>Q</kbd>
+        </button>
+        <button type="button" class="toggle" title={t("ask-turn-right")} onClick={() => asking.stand([x, y, facing - 15, files])}>
+          ↻ <kbd>E</kbd>
+        </button>
+        <Suggest desk={desk} asking={asking} />
+        <button type="button" class="toggle" onClick={() => asking.reset()}>
+          {t("ask-back")} <kbd>Esc</kbd>
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function Go({ desk, asking, question }: { desk: Desk; asking: Asking; question: MoveBodyQuestion }) {
+  const made = asking.maneuvers.value;
+  const verdict = asking.previews.result.value;
+  const inches = number(asking.judged.value ? (verdict?.costs[question.unit] ?? 0) : 0);
+  const most = question.allowance;
+  return (
+    <div class="ask-move">
+      <p class={`inches ${made.length && verdict?.legal === false ? "no" : ""}`}>
+        <b>{most === null ? t("board-inches", { inches }) : t("board-inches-of", { inches, most: number(most) })}</b>
+      </p>
+      <span class="hand-tools maneuvers">
+        {question.maneuvers.map((name) => (
+          <button key={name} type="button" class="toggle" onClick={() => asking.go(further(made, name, stepOf(name)))}>
+            {t(`ask-maneuver-${name}`)}
+          </button>
+        ))}
+        <Suggest desk={desk} asking={asking} />
+        <button type="button" class="toggle" disabled={!made.length} onClick={() => asking.go(made.slice(0, -1))}>
+          {t("ask-body-last")}
+        </button>
+        <button type="button" class="toggle" disabled={!made.length} onClick={() => asking.reset()}>
+          {t("ask-back")} <kbd>Esc</kbd>
+        </button>
+      </span>
+      <p class="hint">{made.length ? made.map(([name, amount]) => told(name, amount)).join(" · ") : t("ask-body-move")}</p>
+    </div>
+  );
+}
+
+function told(name: string, amount: number): string {
+  return t(`ask-made-${name}`, { amount: number(amount) });
+}
+
+export function stepOf(name: string): number {
+  if (name === "pivot") return PIVOT;
+  return name.startsWith("wheel") ? TURN : STEP;
+}
+
+/** The maneuvers with so much more of one: more of the last one, if that is the same. */
+export function further(made: Maneuver[], name: string, by: number): Maneuver[] {
+  const last = made.at(-1);
+  if (last && last[0] === name) {
+    const amount = name === "pivot" ? (last[1] + by + 360) % 360 : last[1] + by;
+    return amount > 0 || name === "pivot" ? [...made.slice(0, -1), [name, amount]] : made.slice(0, -1);
+  }
+  return by > 0 ? [...made, [name, by]] : made;
+}
