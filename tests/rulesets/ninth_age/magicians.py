@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.game.choices import Choice
+from grognard.rulesets.ninth_age.damage.numbers import complete
+from grognard.rulesets.ninth_age.damage.strikes import CLOSE, Strikes
 from grognard.rulesets.ninth_age.magic.casting import perform
 from grognard.rulesets.ninth_age.magic.casts import Cast
 from grognard.rulesets.ninth_age.magic.events import FluxMade, SpellsKnown, WizardNoted
 from grognard.rulesets.ninth_age.state import NState
 from tests.rulesets.ninth_age.playing import Script
-from tests.rulesets.ninth_age.scenes import NORTH, hero, put, scene
+from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, hero, put, scene, troop
 
 LEVEL = "ninth_age.magic.level"
 FLUX = "ninth_age.magic.flux"
@@ -91,3 +93,30 @@ class Caster(Script):
 def effects(state: NState, model: str) -> list[str]:
     """The ids of the effects on a model."""
     return [id for id, _, _, _ in state.n_model(model).effects]
+
+
+def blow(state: NState, by: str, at: str, kind: str = CLOSE) -> Strikes:
+    """A close combat attack (or another) of a unit's first model at another unit, its numbers filled in."""
+    one = Strikes(kind, "ninth_age.gear.hand-weapon", by, at)
+    model = state.n_model(state.n_unit(by).standing()[0])
+    one.model = model.id
+    one.part = model.spec.parts[0]
+    one.dice = 1
+    one.need = 4
+    one.strength = 3
+    complete(state, one)
+    return one
+
+
+def ground(name: str, dispel: int = 0) -> tuple[NState, str]:
+    """A Master of a Path, a friendly unit beside it, twenty foes in four ranks before it."""
+    state = magic_scene(power=12, dispel=dispel)
+    caster = wizard(state, "a.wizard", name, x=32.0, y=10.0, level=4)
+    put(state, "a.friends", troop(10), 40.0, 10.0)
+    put(state, "b.foes", troop(20), 34.0, 20.0, SOUTH)
+    return state, caster
+
+
+def at(target: str, *more: object) -> list[object]:
+    """The target of a casting, and further answers."""
+    return [("magic.target", target), *more]

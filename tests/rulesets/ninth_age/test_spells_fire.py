@@ -5,31 +5,18 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.ninth_age.damage.numbers import complete
-from grognard.rulesets.ninth_age.damage.strikes import CLOSE, FLAMING, MAGICAL, SPELL, Strikes
+from grognard.rulesets.ninth_age.damage.strikes import FLAMING, MAGICAL, SPELL, Strikes
 from grognard.rulesets.ninth_age.events import UnitMoved
 from grognard.rulesets.ninth_age.magic.state import magic
 from grognard.rulesets.ninth_age.panic import TEST
 from grognard.rulesets.ninth_age.state import NState
 from grognard.rulesets.ninth_age.values import of_model
 from tests.plugins.rules import rule
-from tests.rulesets.ninth_age.magicians import cast, magic_scene, wizard
+from tests.rulesets.ninth_age.magicians import blow, cast, magic_scene, wizard
 from tests.rulesets.ninth_age.playing import Script
 from tests.rulesets.ninth_age.scenes import SOUTH, put, troop
 
 F = "ninth_age.spell.fire."
-
-
-def blow(state: NState, by: str, at: str, kind: str = CLOSE) -> Strikes:
-    """A close combat attack (or another) of a unit's first model at another unit, its numbers filled in."""
-    one = Strikes(kind, "ninth_age.gear.hand-weapon", by, at)
-    model = state.n_model(state.n_unit(by).standing()[0])
-    one.model = model.id
-    one.part = model.spec.parts[0]
-    one.dice = 1
-    one.need = 4
-    one.strength = 3
-    complete(state, one)
-    return one
 
 
 def field() -> tuple[NState, str]:

@@ -34,6 +34,7 @@ from grognard.rulesets.ninth_age.terrain import (
     sites,
     stands_in,
 )
+from grognard.rulesets.ninth_age.terrain_effects import wooded
 from grognard.rulesets.ninth_age.walls import wall_against
 
 METHOD: Final = cite("ninth_age.geom.cover-method")
@@ -128,7 +129,10 @@ def cover(state: NState, shooter: NModel, target: NUnit, over_models: bool = Fal
         return Cover(HARD, WALL.id, Shares(x, y, 1.0, 0.0, 1.0), (wall,))
     things = _between(state, shooter, here, target, over_models).on(lane(points, ground))
     best = best_view(points, ground, things.hard, things.soft, HALF)
-    return _judged(best, things, ground)
+    found = _judged(best, things, ground)
+    if found.kind == NONE and wooded(state, target) is not None:
+        return Cover(SOFT, SOFT_COVER.id, found.shares, found.by)
+    return found
 
 
 def front_points(here: Formation) -> list[Point]:

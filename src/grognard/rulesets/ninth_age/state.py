@@ -60,6 +60,9 @@ FAILED_CHARGE: Final = "turn:failed-charge"
 #: it chose to flee from a charge, and has not tried to rally yet
 CHOSE_FLIGHT: Final = "game:chose-flight"
 SHOT: Final = "phase:shot"
+#: a spell keeps it from reforming, or from pursuing and overrunning, in this phase
+NO_REFORM: Final = "phase:no-reform"
+NO_PURSUIT: Final = "phase:no-pursuit"
 PANICKED: Final = "phase:panic-tested"
 #: it has done its remaining move (or may not make one)
 ACTED: Final = "turn:acted"

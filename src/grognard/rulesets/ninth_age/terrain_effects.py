@@ -10,7 +10,7 @@ from grognard.geometry.lanes import footprint, hull
 from grognard.geometry.shapes import Point, Polygon
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.kits import has, use_of
+from grognard.rulesets.ninth_age.kits import has, unit_has, use_of
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.state import CHARACTER, NModel, NState, NUnit
 from grognard.rulesets.ninth_age.terrain import (
@@ -30,6 +30,7 @@ DANGEROUS: Final = cite("ninth_age.terrain.dangerous")
 WHICH: Final = cite("ninth_age.terrain.dangerous-which")
 FIELD: Final = cite("ninth_age.terrain.field")
 FOREST: Final = cite("ninth_age.terrain.forest")
+WOOD: Final = cite("ninth_age.spell.nature.spirits-of-the-wood")
 RUIN: Final = cite("ninth_age.terrain.ruin")
 WATER: Final = cite("ninth_age.terrain.water")
 ETHEREAL: Final = cite("ninth_age.rule.ethereal")
@@ -145,6 +146,11 @@ def dangers(state: NState, unit: NUnit, track: list[Formation], flying: bool = F
                 testing.append(model.id)
         if testing:
             found.append(Danger(where, testing))
+    around = wooded(state, unit)
+    if around is not None:
+        testing = [model.id for model in models if dangerous_to(state, model, around, flying)]
+        if testing:
+            found.append(Danger(around, testing))
     return found
 
 
@@ -238,7 +244,7 @@ def no_full_ranks(state: NState, unit: NUnit) -> bool:
 
 def never_steadfast(state: NState, unit: NUnit) -> Site | None:
     """The Forest in which the unit mostly stands, so that it is never Steadfast (Striders excepted); or None."""
-    where = mostly_inside(state, unit, FORESTS)
+    where = mostly_inside(state, unit, FORESTS) or wooded(state, unit)
     if where is None or all_stride(state, unit, where):
         return None
     FOREST.hit()
@@ -253,10 +259,19 @@ def stubborn_by_forest(state: NState, unit: NUnit) -> Site | None:
         for model in models:
             if not has(state, model, SKIRMISHERS.key):
                 return None
-    where = mostly_inside(state, unit, FORESTS)
+    where = mostly_inside(state, unit, FORESTS) or wooded(state, unit)
     if where is not None:
         FOREST.hit()
     return where
+
+
+def wooded(state: NState, unit: NUnit) -> Site | None:
+    """The Forest that Spirits of the Wood bring about the unit, wherever it stands; or None."""
+    if not unit_has(state, unit, WOOD.key):
+        return None
+    WOOD.hit()
+    kind = state.board.library.terrain[FOREST.key]
+    return Site(f"wood:{unit.id}", kind, formation(state, unit).corners())
 
 
 def flammable_by_field(state: NState, unit: NUnit) -> Site | None:

@@ -23,7 +23,7 @@ from grognard.rulesets.ninth_age.moving.fleeing import flee_from
 from grognard.rulesets.ninth_age.moving.pivots import post_combat_pivot
 from grognard.rulesets.ninth_age.moving.pursuing import pursue
 from grognard.rulesets.ninth_age.panic import destroyed, panics
-from grognard.rulesets.ninth_age.state import FLED, GONE, NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import FLED, GONE, NO_PURSUIT, NState, NUnit, nstate
 
 DECLARE: Final = cite("ninth_age.cc.pursue-declare")
 RESTRAIN_RULE: Final = cite("ninth_age.cc.restrain")
@@ -123,6 +123,8 @@ def quarry(state: NState, unit_id: str) -> list[str]:
     """The broken units that a unit may pursue: those it touches, if it touches no unbroken enemy."""
     part = combat(state)
     foes = state.foes(unit_id)
+    if state.n_unit(unit_id).has_flag(NO_PURSUIT):
+        return []
     if unit_id in part.broken or [1 for foe in foes if foe not in part.broken]:
         return []
     return foes
@@ -144,7 +146,8 @@ def no_more_foes(game: Game, unit_id: str) -> Play[None]:
 
 def overrun_or_pivot(game: Game, unit: NUnit, killed: bool) -> Play[None]:
     """The choice of a unit without foes; the frenzied have none."""
-    if not unit.spec.war_machine and killed and charging(nstate(game.state), unit.id):
+    held = unit.spec.war_machine or unit.has_flag(NO_PURSUIT)
+    if not held and killed and charging(nstate(game.state), unit.id):
         OVERRUN_RULE.hit()
         answer = OVERRUNS
         if unit_has(nstate(game.state), unit, FRENZY.key):

@@ -25,6 +25,9 @@ SPEAR: Final = cite("ninth_age.gear.spear")
 #: beside mounted models, those that may use what is only for mounted ones
 RIDERLESS: Final = ("war-beast", "monstrous-beast")
 
+#: an effect: the model fights without weapons (Monstrous Transformation)
+UNARMED: Final = "no-weapons"
+
 
 def armed_parts(model: NModel) -> list[Part]:
     """The parts that hold weapons: mounts never use them."""
@@ -33,7 +36,7 @@ def armed_parts(model: NModel) -> list[Part]:
 
 def weapons_of(state: NState, model: NModel, part: Part) -> list[Weapon]:
     """The combat weapons that the part may choose among; one at least, its Hand Weapon if it has nothing else."""
-    if part.ridden:
+    if part.ridden or has(state, model, UNARMED):
         return []
     HAND.hit()
     found: list[Weapon] = []

@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.damage.strikes import (
     DIVINE,
     FLAMING,
     MAGICAL,
+    METALSHIFTING,
     SHOOTING,
     SPELL,
     Save,
@@ -62,6 +63,12 @@ def complete(state: NState, s: Strikes) -> None:
     if s.kind == SPELL:
         SPELLS_MAGICAL.hit()
         s.mark(MAGICAL)
+        if s.has(METALSHIFTING):
+            from grognard.rulesets.ninth_age.special.striking import (
+                shift_metal,  # late: it builds upon damage
+            )
+
+            shift_metal(s)
     if s.model:
         attacker = state.n_model(s.model)
         for held in at_moment(state, attacker, STRIKING):

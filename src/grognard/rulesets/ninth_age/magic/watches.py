@@ -10,18 +10,18 @@ from grognard.rulesets.ninth_age.abilities import PHASE_END, PHASE_START, Abilit
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import FLAMING
-from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.events import EffectBegan, Flagged
 from grognard.rulesets.ninth_age.magic.effects import Blast, on_each
 from grognard.rulesets.ninth_age.magic.events import StoodNoted
 from grognard.rulesets.ninth_age.magic.state import NO_MAGIC, magic
-from grognard.rulesets.ninth_age.phases import COMBAT, MAGIC, MOVEMENT, SHOOTING
-from grognard.rulesets.ninth_age.state import PHASE, nstate
+from grognard.rulesets.ninth_age.phases import COMBAT, END_OF_PHASE, MAGIC, MOVEMENT, SHOOTING
+from grognard.rulesets.ninth_age.state import NO_PURSUIT, NO_REFORM, nstate
 
 #: of a unit that may not shoot in this turn
 NO_SHOOTING: Final = "turn:no-shooting"
-#: of a unit that may neither charge, march nor reform in this phase; that may neither pursue nor overrun
-NETTED_MOVES: Final = PHASE + "no-charge-march-reform"
-NETTED_PURSUIT: Final = PHASE + "no-pursuit"
+#: of a unit that may not charge in this turn
+NO_CHARGE: Final = "turn:no-charge"
+CANNOT_MARCH: Final = "ninth_age.rule.cannot-march"
 #: what the net holds on a die
 NET_HOLDS: Final = 5
 
@@ -50,12 +50,22 @@ class Net(Ability):
 
     def happens(self, held: Held, game: Game, bearer: str, moment: str) -> Play[None]:
         """What it is kept from."""
-        flags = {MOVEMENT: NETTED_MOVES, MAGIC: NO_MAGIC, SHOOTING: NO_SHOOTING, COMBAT: NETTED_PURSUIT}
+        flags = {
+            MOVEMENT: (NO_CHARGE, NO_REFORM),
+            MAGIC: (NO_MAGIC,),
+            SHOOTING: (NO_SHOOTING,),
+            COMBAT: (NO_PURSUIT,),
+        }
         die = Sum(1, 6, why=self.rule.id, owner="")
         yield die
         assert isinstance(die.got, int)
-        if die.got >= NET_HOLDS:
-            game.do(Flagged(self.rule.id, bearer, flags[nstate(game.state).phase]))
+        if die.got < NET_HOLDS:
+            return
+        phase = nstate(game.state).phase
+        for flag in flags[phase]:
+            game.do(Flagged(self.rule.id, bearer, flag))
+        if phase == MOVEMENT:
+            game.do(EffectBegan(self.rule.id, bearer, CANNOT_MARCH, 1, END_OF_PHASE))
 
 
 class Ramparts(Ability):

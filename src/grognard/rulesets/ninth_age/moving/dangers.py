@@ -11,12 +11,17 @@ from grognard.geometry.formations import Formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import OTHER, RANK_AND_FILE, Strikes
+from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NModel, nstate
 from grognard.rulesets.ninth_age.terrain_effects import dangerous_dice, dangerous_on, dangers
 
 DANGEROUS: Final = cite("ninth_age.terrain.dangerous")
 WHICH: Final = cite("ninth_age.terrain.dangerous-which")
 
+WILD_WOOD: Final = cite("ninth_age.spell.wilderness.curse-of-the-wild-wood")
+
+#: under that curse all ground is dangerous, on rolls up to this
+WILD_FAILS: Final = 2
 #: Armour Piercing of its wounds
 PIERCING: Final = 6
 
@@ -25,6 +30,12 @@ def run_risks(game: Game, unit_id: str, track: list[Formation], flying: bool = F
     """The Dangerous Terrain tests of a unit that has gone along these poses: one for each piece that its models met."""
     WHICH.hit()
     state = nstate(game.state)
+    cursed = [model for model in state.models_in(state.n_unit(unit_id)) if has(state, model, WILD_WOOD.key)]
+    if cursed:
+        WILD_WOOD.hit()
+        yield from risk(game, unit_id, [(model, WILD_FAILS) for model in cursed])
+        if not nstate(game.state).n_unit(unit_id).on_table():
+            return
     for danger in dangers(state, state.n_unit(unit_id), track, flying):
         models = [state.n_model(id) for id in danger.models]
         yield from risk(game, unit_id, [(model, dangerous_on(model, danger.where)) for model in models])

@@ -12,7 +12,7 @@ from grognard.geometry.fronts import free_offsets
 from grognard.geometry.touching import Interval
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.kits import all_have, use_of
+from grognard.rulesets.ninth_age.kits import all_have, has, use_of
 from grognard.rulesets.ninth_age.moving.fields import ON_THE_WAY, field_of
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import NState, NUnit
@@ -22,6 +22,10 @@ from grognard.rulesets.ninth_age.values import movement
 FLY: Final = cite("ninth_age.rule.fly")
 ETHEREAL: Final = cite("ninth_age.rule.ethereal")
 REAPER: Final = cite("ninth_age.vc.reaper")
+NET: Final = cite("ninth_age.spell.light.net-of-light")
+
+#: how far somebody flies in a Net of Light, in inches
+NETTED: Final = 2
 
 
 def flight(state: NState, unit: NUnit) -> int:
@@ -31,7 +35,8 @@ def flight(state: NState, unit: NUnit) -> int:
         use = use_of(state, model, FLY.key)
         if use is None:
             return 0
-        lowest = use.n if not lowest else min(lowest, use.n)
+        far = min(use.n, NETTED) if has(state, model, NET.key) else use.n
+        lowest = far if not lowest else min(lowest, far)
     if lowest:
         FLY.hit()
     return lowest

@@ -46,6 +46,7 @@ from grognard.rulesets.ninth_age.state import (
     MARCHED,
     MOVED,
     MUSICIAN,
+    NO_REFORM,
     RALLIED,
     NState,
     NUnit,
@@ -143,6 +144,8 @@ def kinds_of(state: NState, unit: NUnit) -> list[str]:
     if all_have(state, unit, FREE_REFORM.key) and not formation(state, unit).is_disc():
         FREE_REFORM.hit()
         found += ["free", "free-march"] if marches else ["free"]
+    if unit.has_flag(NO_REFORM):
+        return [kind for kind in found if kind in ("advance", "march")]
     if len(unit.standing()) > 1:
         found.append("reform")
         if [1 for model in state.models_in(unit) if model.kind == MUSICIAN]:
