@@ -123,6 +123,32 @@ def test_ci_runs_the_tests_and_nothing_else() -> None:
     assert commands == ["exec ./dev test"]
 
 
+def test_checks_tell_how_long_they_took_and_show_what_failed(
+    dev: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = [sys.executable, "-c", "print('all is well')"]
+    bad = [sys.executable, "-c", "raise SystemExit('so it is wrong')"]
+    assert dev.run_checks({"first": good, "second": good}) == 0
+    told = capsys.readouterr().err
+    assert "dev: first: ok (" in told and "dev: second: ok (" in told and "well" not in told
+    assert dev.run_checks({"first": bad, "second": good}) == 1
+    told = capsys.readouterr().err
+    assert "dev: first: FAILED (" in told and "so it is wrong" in told and "second: ok" in told
+
+
+@pytest.mark.parametrize("beside", [True, False])
+def test_compiling_tells_how_it_ended(dev: Any, beside: bool, capfd: pytest.CaptureFixture[str]) -> None:
+    with dev.Compiling([sys.executable, "-c", "raise SystemExit('it does not compile')"], beside) as one:
+        assert one.finish() == 1
+    assert "it does not compile" in capfd.readouterr().err
+
+
+def test_compiling_ends_with_the_tests_that_fail_meanwhile(dev: Any) -> None:
+    with dev.Compiling([sys.executable, "-c", "import time; time.sleep(600)"], True) as one:
+        process = one.process
+    assert process.returncode is not None
+
+
 def test_what_tests_need_beside_python_comes_from_debian_for_root_alone(
     dev: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
