@@ -232,6 +232,21 @@ def test_a_flood_is_cut_off_and_logged(server: Server, caplog: pytest.LogCapture
     assert fingerprint(server) == before and other.answer("b.1")["t"] == "ack"
 
 
+def test_everything_anew_may_be_had_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
+    """To tell a whole game takes work: a greeting, or another language, costs an address more than a message."""
+    made = Server(burst=10, rate=0.01, address_share=8)
+    put(made.store, "game")
+    with made:
+        for _ in range(6):
+            made.tab("game").until("view")
+        one = made.tab("game")
+        one.until("view")
+        one.send(t="lang", lang="ru")
+        assert closed(one) == ("table.too-fast", 1008)
+        assert closed(made.tab("game")) == ("table.too-fast", 1008)
+    assert "everything anew too often" in caplog.text
+
+
 def test_too_large_a_message_ends_the_socket(server: Server) -> None:
     tab = seat(server, "a")
     before = fingerprint(server)

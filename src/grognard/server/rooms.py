@@ -7,6 +7,7 @@ interpreter. What one of them alone waits for (a game told from its start, a pre
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol, TypeVar
@@ -24,6 +25,9 @@ from grognard.server.tellers import STAYS, Tellers
 from grognard.server.wording import spoken
 
 T = TypeVar("T")
+LOG: Final = logging.getLogger("grognard.server")
+#: refusals that only a client made by hand gets
+FOREIGN: Final = frozenset(("table.not-your-seat", "table.watching"))
 #: nothing was done
 NOTHING: Final = Done("", 0, [], "")
 
@@ -159,6 +163,10 @@ class Room:
                     self._done, lambda now: self.table.do(command, now, guest.seats), seat
                 )
             except Refused as refused:
+                rules = refused.verdict.rules()
+                # of the interface nobody speaks for a seat of somebody else
+                level = logging.WARNING if FOREIGN & set(rules) else logging.INFO
+                LOG.log(level, "game %s: refused to %s: %s", self.id, guest.seat or "who watches", rules)
                 guest.send(await self.work(self._refusal, guest, command.cmd, refused))
                 return
             guest.send(p.Ack(command.cmd, told.done.v))

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -27,6 +28,8 @@ from grognard.server.wording import spoken, table_fault
 LOG: Final = logging.getLogger("grognard.server")
 #: seconds to send what still waits
 LAST: Final = 5.0
+#: everything anew (a greeting, another language) costs an address as much as so many messages
+DEAR: Final = 10.0
 
 
 class Closing(Exception):
@@ -102,7 +105,7 @@ class Sockets:
                 raise Closing(POLICY, "table.too-fast")
             if len(text) > self.config.most_bytes:
                 raise Closing(POLICY, "table.too-large", most=self.config.most_bytes)
-            await _handle(room, guest, text)
+            await _handle(room, guest, text, lambda: self._addresses.spend(address, DEAR))
 
 
 async def _turn_away(socket: WebSocket, fault: Fault) -> None:
@@ -126,8 +129,8 @@ async def _write(socket: WebSocket, guest: Guest) -> None:
         await socket.send_text(data.decode())
 
 
-async def _handle(room: Room, guest: Guest, text: str) -> None:
-    """Read a message and do what it wants. Raises Closing."""
+async def _handle(room: Room, guest: Guest, text: str, may_have_all: Callable[[], bool]) -> None:
+    """Read a message and do what it wants; `may_have_all`: may this address have everything anew? Raises Closing."""
     try:
         message = p.DECODER.decode(text)
         check_plain(getattr(message, "a", None))
@@ -137,6 +140,9 @@ async def _handle(room: Room, guest: Guest, text: str) -> None:
         fault = table_fault(Fault("table.malformed"), guest.lang)
         guest.send(p.Refusal(_cmd(text), room.table.v, [fault]))
         return
+    if isinstance(message, (p.Hello, p.Lang)) and not may_have_all():
+        LOG.warning("game %s: everything anew too often", room.id)
+        raise Closing(POLICY, "table.too-fast")
     try:
         await _do(room, guest, message)
     except Broken:
