@@ -48,6 +48,10 @@ class OfBody(Choice):
         """Where the models of the unit would stand: (model, x, y, facing) of each base, also for a refused answer."""
         raise NotImplementedError("bases")
 
+    def args(self) -> dict[str, object]:
+        """The unit, for the question's message."""
+        return {"unit": self.unit}
+
     def describe(self) -> dict[str, object]:
         """With the unit."""
         return {**super().describe(), "unit": self.unit}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.analysis.report.words import Part, parts
+from grognard.game.bodies import MoveBody, PlaceBody
 from grognard.game.choices import Choice
 from grognard.game.messages import option_text, target_text
 from grognard.game.picks import Assign, Number, Order, PickOne, PickSome
@@ -41,6 +42,11 @@ class Answers:
             return ", ".join([option_text(choice, key, self.state, self.messages) for key in answer])
         if isinstance(choice, Assign):
             return "; ".join([self._pair(choice, item, target) for item, target in answer])
+        if isinstance(choice, PlaceBody):
+            x, y, facing, files = answer
+            return self._say("stance", unit=choice.unit, x=x, y=y, facing=facing, files=files)
+        if isinstance(choice, MoveBody):
+            return ", ".join([self._say(f"maneuver-{name}", amount=amount) for name, amount in answer])
         rows = [self._way(model, where) for model, where in answer[:MOST]]
         if len(answer) > MOST:
             rows.append(self._say("more", count=len(answer) - MOST))

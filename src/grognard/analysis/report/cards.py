@@ -87,7 +87,8 @@ class Cards:
         return found
 
     def _trait(self, trait: Row) -> list[object]:
-        name = self.words.label(f"trait.{trait['id']}") or str(trait["id"])
+        rule = str(trait.get("rule", ""))
+        name = self.words.label(f"trait.{trait['id']}") or self.words.rule(rule) or str(trait["id"])
         return [name, self.cited.place(str(trait.get("rule", "")))]
 
     def _name(self, row: Row) -> str:

@@ -48,11 +48,17 @@ class DeploymentSettled(Event):
 
     KIND: ClassVar[str] = "deployment_settled"
     FIELDS: ClassVar[tuple[str, ...]] = ("deployment", "objective")
+    TOLD: ClassVar[tuple[str, ...]] = ("kind", "goal")
 
     def __init__(self, rule: str, deployment: str, objective: str) -> None:
         super().__init__(rule)
         self.deployment = deployment
         self.objective = objective
+
+    def args(self) -> dict[str, object]:
+        """And both by the last parts of their ids, for messages."""
+        kind, goal = self.deployment.rpartition(".")[2], self.objective.rpartition(".")[2]
+        return {**super().args(), "kind": kind, "goal": goal}
 
     def apply(self, state: State) -> None:
         """The board has them."""

@@ -48,7 +48,7 @@ def card(state: NState, unit_id: str) -> Row:
         "powers": [_named(state, item.id, item.id) for model in _kinds(models) for item in model.spec.items],
         "values": _values(state, models),
         "groups": _groups(state, models),
-        "models_left": len(models) if unit.status in (TABLE, RESERVE) else _alive(state, unit),
+        "models_left": _alive(state, unit),
         "models_start": unit.start_models,
         "wounds_left": _wounds(state, unit),
         "wounds_start": unit.start_wounds,
@@ -164,7 +164,7 @@ def _weapon(weapon: Weapon) -> Row:
         "name_ru": weapon.name_ru,
         "kind": weapon.kind,
         "stats": rows,
-        "traits": [{"id": use.id, "rule": use.id, "n": use.n} for use in weapon.rules],
+        "traits": [{"id": use.id.rpartition(".")[2], "rule": use.id, "n": use.n} for use in weapon.rules],
     }
 
 

@@ -2,14 +2,14 @@
 
 ## Setting up
 
-ask-setup-zones = { $seat }: choose your deployment zone
-ask-setup-markers = { $seat }: place your marker
-ask-setup-first-drop = { $seat }: who deploys first?
-ask-setup-deploy = { $seat }: deploy a unit
-ask-setup-alone = { $seat }: deploy the Character alone, or in a unit?
-ask-setup-place = { $seat }: place { $unit }
-ask-setup-announce = { $seat }: which turn do you want?
-ask-setup-first-turn = { $seat }: who takes the first turn?
+ask-setup-zones = Choose your deployment zone
+ask-setup-markers = Place your marker
+ask-setup-first-drop = Who deploys first?
+ask-setup-deploy = Deploy a unit
+ask-setup-alone = Deploy the Character alone, or in a unit?
+ask-setup-place = Place { $unit }
+ask-setup-announce = Which turn do you want?
+ask-setup-first-turn = Who takes the first turn?
 option-zone-a = The near zone
 option-zone-b = The far zone
 option-setup-zones-zone = { $one ->
@@ -30,9 +30,15 @@ option-setup-announce-second = The second turn
 word-first = the first turn
 word-second = the second turn
 
-event-deployment_settled = Deployment: { $deployment }; secondary objective: { $objective ->
-    [none] none
-   *[other] { $objective }
+event-deployment_settled = Deployment: { $kind ->
+    [classic] Classic
+    [diagonal] Diagonal
+   *[other] Flank Attack
+}; secondary objective: { $goal ->
+    [hold-the-ground] Hold the Ground
+    [breakthrough] Breakthrough
+    [secure-target] Secure Target
+   *[other] none
 }
 event-zones_chosen = { $by } chose the zone
 event-marker_placed = { $seat } placed a marker at ({ $x }, { $y })
@@ -71,16 +77,16 @@ event-effect_began = { $effect } works on { $whom }
 
 ## Charges
 
-ask-charge-declare = { $seat }: which unit declares a charge?
-ask-charge-target = { $seat }: whom does { $unit } charge?
-ask-charge-react = { $seat }: { $charger } charges { $unit }. How does it react?
-ask-charge-redirect = { $seat }: the target fled. Who tries to charge somebody else?
-ask-charge-redirect-to = { $seat }: whom does { $unit } charge instead?
-ask-charge-which = { $seat }: both fled. Whom does { $unit } charge?
-ask-charge-frenzy = { $seat }: { $unit } must charge. Whom?
-ask-charge-next = { $seat }: which charge is carried out next?
-ask-charge-order = { $seat }: which charger moves next?
-ask-charge-end = { $seat }: where along the facing does { $unit } strike?
+ask-charge-declare = Which unit declares a charge?
+ask-charge-target = Whom does { $unit } charge?
+ask-charge-react = { $charger } charges { $unit }. How does it react?
+ask-charge-redirect = The target fled. Who tries to charge somebody else?
+ask-charge-redirect-to = Whom does { $unit } charge instead?
+ask-charge-which = Both fled. Whom does { $unit } charge?
+ask-charge-frenzy = { $unit } must charge. Whom?
+ask-charge-next = Which charge is carried out next?
+ask-charge-order = Which charger moves next?
+ask-charge-end = Where along the facing does { $unit } strike?
 option-charge-declare-done = No more charges
 option-charge-redirect-done = Nobody redirects
 option-charge-react-hold = Hold
@@ -121,14 +127,14 @@ event-disengaged = { $enemy ->
 
 ## Other moves
 
-ask-move-rally = { $seat }: which fleeing unit tests next?
-ask-move-rally-reform = { $seat }: { $unit } has rallied and may reform
-ask-move-remaining = { $seat }: which unit moves?
-ask-move-how = { $seat }: what does { $unit } do?
-ask-move-advance = { $seat }: advance with { $unit }
-ask-move-march = { $seat }: march with { $unit }
-ask-move-reform = { $seat }: reform { $unit }
-ask-combat-pivot = { $seat }: { $unit } may turn
+ask-move-rally = Which fleeing unit tests next?
+ask-move-rally-reform = { $unit } has rallied and may reform
+ask-move-remaining = Which unit moves?
+ask-move-how = What does { $unit } do?
+ask-move-advance = Advance with { $unit }
+ask-move-march = March with { $unit }
+ask-move-reform = Reform { $unit }
+ask-combat-pivot = { $unit } may turn
 option-move-remaining-done = Nobody else moves
 option-move-how-advance = Advance
 option-move-how-march = March
@@ -159,18 +165,18 @@ event-tested = { $test ->
 
 ## Shooting
 
-ask-shoot-pick = { $seat }: which unit shoots?
-ask-shoot-target = { $seat }: at whom does { $unit } shoot?
-ask-shoot-multiple = { $seat }: one shot each, or several at -1?
+ask-shoot-pick = Which unit shoots?
+ask-shoot-target = At whom does { $unit } shoot?
+ask-shoot-multiple = One shot each, or several at -1?
 option-shoot-pick-done = Nobody else shoots
 option-shots = { $one ->
     [many] Several shots, each at -1
    *[other] One shot each
 }
 
-ask-shoot-mark = { $seat }: over which model does the template go?
-ask-shoot-landing = { $seat }: on which model does the ball land?
-ask-shoot-engine = { $seat }: which weapon is fired?
+ask-shoot-mark = Over which model does the template go?
+ask-shoot-landing = On which model does the ball land?
+ask-shoot-engine = Which weapon is fired?
 event-engine_shot = { $how ->
     [cannon] { $unit } fires: the ball flies from ({ $x }, { $y }) to ({ $to_x }, { $to_y })
     [flame-thrower] { $unit } spits fire, up to ({ $to_x }, { $to_y })
@@ -180,7 +186,7 @@ event-misfired = { $unit } misfires: { $result }
 
 ## Wounds
 
-ask-casualties = { $seat }: from which end does the odd casualty come?
+ask-casualties = From which end does the odd casualty come?
 option-end = { $one ->
     [left] From the left end
    *[other] From the right end
@@ -225,17 +231,17 @@ event-taken = { $what ->
 
 ## Moments
 
-ask-moment-turn-start = { $seat }: anything at the start of the turn?
-ask-moment-turn-end = { $seat }: anything at the end of the turn?
-ask-moment-phase-start = { $seat }: anything at the start of the phase?
-ask-moment-phase-end = { $seat }: anything at the end of the phase?
-ask-moment-round-start = { $seat }: anything at the start of the round of combat?
-ask-moment-round-end = { $seat }: anything at the end of the round of combat?
-ask-moment-battle-start = { $seat }: anything just before the battle?
-ask-moment-test-failed = { $seat }: the test failed. Use something?
-ask-moment-save-failed = { $seat }: the save failed. Use something?
-ask-moment-when-hit = { $seat }: use something against the hit?
-ask-moment-spell-cast = { $seat }: use something against the spell?
+ask-moment-turn-start = Anything at the start of the turn?
+ask-moment-turn-end = Anything at the end of the turn?
+ask-moment-phase-start = Anything at the start of the phase?
+ask-moment-phase-end = Anything at the end of the phase?
+ask-moment-round-start = Anything at the start of the round of combat?
+ask-moment-round-end = Anything at the end of the round of combat?
+ask-moment-battle-start = Anything just before the battle?
+ask-moment-test-failed = The test failed. Use something?
+ask-moment-save-failed = The save failed. Use something?
+ask-moment-when-hit = Use something against the hit?
+ask-moment-spell-cast = Use something against the spell?
 option-pass = Nothing
 
 ## The end

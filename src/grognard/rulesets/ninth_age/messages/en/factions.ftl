@@ -21,15 +21,15 @@ option-moment-phase-start-use-for = { $one }: { $two }: { $three ->
    *[other] { $three }
 }
 
-ask-support-shoot = { $seat }: does the Support Unit shoot at the charger?
-ask-support-charge = { $seat }: does a Support Unit charge those who charged its Parent Unit?
-ask-support-target = { $seat }: whom does { $unit } charge?
-ask-charge-again = { $seat }: throw the Charge Range again?
+ask-support-shoot = Does the Support Unit shoot at the charger?
+ask-support-charge = Does a Support Unit charge those who charged its Parent Unit?
+ask-support-target = Whom does { $unit } charge?
+ask-charge-again = Throw the Charge Range again?
 option-charge-again-again = Throw again
-ask-round-belch = { $seat }: normal attacks, or Troll Belch?
+ask-round-belch = Normal attacks, or Troll Belch?
 option-round-belch-belch = Troll Belch
-ask-move-reap = { $seat }: whom do the Reapers strike on their way?
-ask-ashes-master = { $seat }: who becomes the Master?
+ask-move-reap = Whom do the Reapers strike on their way?
+ask-ashes-master = Who becomes the Master?
 event-new_master = { $model } is the Master of { $seat } now
 event-effect_began-ninth_age-og-waaargh = Waaargh! { $whom } charges faster and harder
 event-effect_began-ninth_age-og-nets = { $whom } is caught in nets: -1 Strength

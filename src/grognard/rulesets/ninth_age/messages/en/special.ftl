@@ -1,20 +1,20 @@
 # Special rules (chapter 20): late deployment, free and flying moves, compulsory moves, Skirmishers.
 
-ask-setup-special = { $seat }: which units Scout, which lie in ambush?
+ask-setup-special = Which units Scout, which lie in ambush?
 option-setup-special-scout = { $one } Scouts
 option-setup-special-ambush = { $one } lies in ambush
-ask-setup-scout = { $seat }: place the Scouts { $unit }
-ask-setup-vanguard = { $seat }: a Vanguard move?
+ask-setup-scout = Place the Scouts { $unit }
+ask-setup-vanguard = A Vanguard move?
 option-setup-vanguard-pass = No further Vanguard moves
-ask-setup-vanguard-move = { $seat }: the Vanguard move of { $unit }
+ask-setup-vanguard-move = The Vanguard move of { $unit }
 event-special_named = { $seat } has named Scouts and Ambushers
 
 option-move-how-free = Advance freely, in any formation
 option-move-how-free-march = March freely, in any formation
-ask-move-free = { $seat }: where does { $unit } go?
-ask-move-compulsory = { $seat }: who makes its compulsory move?
-ask-move-heading = { $seat }: where does { $unit } turn?
-ask-move-ambush = { $seat }: where do the ambushers { $unit } come from?
+ask-move-free = Where does { $unit } go?
+ask-move-compulsory = Who makes its compulsory move?
+ask-move-heading = Where does { $unit } turn?
+ask-move-ambush = Where do the ambushers { $unit } come from?
 event-loosened = { $loose ->
     [yes] { $unit } opens its ranks
    *[other] { $unit } closes its ranks

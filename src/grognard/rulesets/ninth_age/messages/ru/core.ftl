@@ -2,14 +2,14 @@
 
 ## Подготовка
 
-ask-setup-zones = { $seat }: выберите зону расстановки
-ask-setup-markers = { $seat }: положите маркер
-ask-setup-first-drop = { $seat }: кто расставляет первым?
-ask-setup-deploy = { $seat }: выставьте подразделение
-ask-setup-alone = { $seat }: персонаж отдельно или в подразделении?
-ask-setup-place = { $seat }: место — { $unit }
-ask-setup-announce = { $seat }: какой ход вам нужен?
-ask-setup-first-turn = { $seat }: кто ходит первым?
+ask-setup-zones = Выберите зону расстановки
+ask-setup-markers = Положите маркер
+ask-setup-first-drop = Кто расставляет первым?
+ask-setup-deploy = Выставьте подразделение
+ask-setup-alone = Персонаж отдельно или в подразделении?
+ask-setup-place = Место — { $unit }
+ask-setup-announce = Какой ход вам нужен?
+ask-setup-first-turn = Кто ходит первым?
 option-zone-a = Ближняя зона
 option-zone-b = Дальняя зона
 option-setup-zones-zone = { $one ->
@@ -30,9 +30,15 @@ option-setup-announce-second = Второй ход
 word-first = первый ход
 word-second = второй ход
 
-event-deployment_settled = Расстановка: { $deployment }; вторичная цель: { $objective ->
-    [none] нет
-   *[other] { $objective }
+event-deployment_settled = Расстановка: { $kind ->
+    [classic] классическая
+    [diagonal] диагональная
+   *[other] атака с фланга
+}; вторичная цель: { $goal ->
+    [hold-the-ground] удержание
+    [breakthrough] прорыв в тыл
+    [secure-target] захват цели
+   *[other] нет
 }
 event-zones_chosen = Зону выбирает { $by }
 event-marker_placed = { $seat }: маркер в точке ({ $x }, { $y })
@@ -71,16 +77,16 @@ event-effect_began = { $whom }: действует { $effect }
 
 ## Нападения
 
-ask-charge-declare = { $seat }: кто объявляет нападение?
-ask-charge-target = { $seat }: цель нападения — { $unit }
-ask-charge-react = { $seat }: { $charger } нападает, цель — { $unit }. Реакция?
-ask-charge-redirect = { $seat }: цель бежала. Кто пробует сменить цель?
-ask-charge-redirect-to = { $seat }: новая цель — { $unit }
-ask-charge-which = { $seat }: обе цели бежали. Кого преследует { $unit }?
-ask-charge-frenzy = { $seat }: { $unit } обязано напасть. На кого?
-ask-charge-next = { $seat }: какое нападение выполняется следующим?
-ask-charge-order = { $seat }: кто движется следующим?
-ask-charge-end = { $seat }: в какое место стороны бьёт { $unit }?
+ask-charge-declare = Кто объявляет нападение?
+ask-charge-target = Цель нападения — { $unit }
+ask-charge-react = { $charger } нападает, цель — { $unit }. Реакция?
+ask-charge-redirect = Цель бежала. Кто пробует сменить цель?
+ask-charge-redirect-to = Новая цель — { $unit }
+ask-charge-which = Обе цели бежали. Кого преследует { $unit }?
+ask-charge-frenzy = { $unit } обязано напасть. На кого?
+ask-charge-next = Какое нападение выполняется следующим?
+ask-charge-order = Кто движется следующим?
+ask-charge-end = В какое место стороны бьёт { $unit }?
 option-charge-declare-done = Больше нападений нет
 option-charge-redirect-done = Никто не меняет цель
 option-charge-react-hold = Стоять
@@ -121,14 +127,14 @@ event-disengaged = { $enemy ->
 
 ## Другие перемещения
 
-ask-move-rally = { $seat }: кто проходит тест следующим?
-ask-move-rally-reform = { $seat }: порядок восстановлен, { $unit } может реформироваться
-ask-move-remaining = { $seat }: кто движется?
-ask-move-how = { $seat }: что делает { $unit }?
-ask-move-advance = { $seat }: наступление — { $unit }
-ask-move-march = { $seat }: марш — { $unit }
-ask-move-reform = { $seat }: реформирование — { $unit }
-ask-combat-pivot = { $seat }: { $unit } может повернуться
+ask-move-rally = Кто проходит тест следующим?
+ask-move-rally-reform = Порядок восстановлен, { $unit } может реформироваться
+ask-move-remaining = Кто движется?
+ask-move-how = Что делает { $unit }?
+ask-move-advance = Наступление — { $unit }
+ask-move-march = Марш — { $unit }
+ask-move-reform = Реформирование — { $unit }
+ask-combat-pivot = { $unit } может повернуться
 option-move-remaining-done = Больше никто не движется
 option-move-how-advance = Наступление
 option-move-how-march = Марш
@@ -159,18 +165,18 @@ event-tested = { $test ->
 
 ## Стрельба
 
-ask-shoot-pick = { $seat }: кто стреляет?
-ask-shoot-target = { $seat }: в кого стреляет { $unit }?
-ask-shoot-multiple = { $seat }: по одному выстрелу или несколько с -1?
+ask-shoot-pick = Кто стреляет?
+ask-shoot-target = В кого стреляет { $unit }?
+ask-shoot-multiple = По одному выстрелу или несколько с -1?
 option-shoot-pick-done = Больше никто не стреляет
 option-shots = { $one ->
     [many] Несколько выстрелов, каждый с -1
    *[other] По одному выстрелу
 }
 
-ask-shoot-mark = { $seat }: над какой моделью лежит шаблон?
-ask-shoot-landing = { $seat }: в какую модель попадает ядро?
-ask-shoot-engine = { $seat }: из какого оружия стреляем?
+ask-shoot-mark = Над какой моделью лежит шаблон?
+ask-shoot-landing = В какую модель попадает ядро?
+ask-shoot-engine = Из какого оружия стреляем?
 event-engine_shot = { $how ->
     [cannon] { $unit }: выстрел, ядро летит из ({ $x }, { $y }) в ({ $to_x }, { $to_y })
     [flame-thrower] { $unit }: струя огня до ({ $to_x }, { $to_y })
@@ -180,7 +186,7 @@ event-misfired = { $unit }: осечка, { $result }
 
 ## Раны
 
-ask-casualties = { $seat }: с какого края снять нечётную потерю?
+ask-casualties = С какого края снять нечётную потерю?
 option-end = { $one ->
     [left] С левого края
    *[other] С правого края
@@ -226,17 +232,17 @@ event-taken = { $what ->
 
 ## Моменты
 
-ask-moment-turn-start = { $seat }: что-нибудь в начале хода?
-ask-moment-turn-end = { $seat }: что-нибудь в конце хода?
-ask-moment-phase-start = { $seat }: что-нибудь в начале фазы?
-ask-moment-phase-end = { $seat }: что-нибудь в конце фазы?
-ask-moment-round-start = { $seat }: что-нибудь в начале раунда боя?
-ask-moment-round-end = { $seat }: что-нибудь в конце раунда боя?
-ask-moment-battle-start = { $seat }: что-нибудь перед самой битвой?
-ask-moment-test-failed = { $seat }: тест провален. Использовать что-нибудь?
-ask-moment-save-failed = { $seat }: спасбросок не удался. Использовать что-нибудь?
-ask-moment-when-hit = { $seat }: использовать что-нибудь против попадания?
-ask-moment-spell-cast = { $seat }: использовать что-нибудь против заклинания?
+ask-moment-turn-start = Что-нибудь в начале хода?
+ask-moment-turn-end = Что-нибудь в конце хода?
+ask-moment-phase-start = Что-нибудь в начале фазы?
+ask-moment-phase-end = Что-нибудь в конце фазы?
+ask-moment-round-start = Что-нибудь в начале раунда боя?
+ask-moment-round-end = Что-нибудь в конце раунда боя?
+ask-moment-battle-start = Что-нибудь перед самой битвой?
+ask-moment-test-failed = Тест провален. Использовать что-нибудь?
+ask-moment-save-failed = Спасбросок не удался. Использовать что-нибудь?
+ask-moment-when-hit = Использовать что-нибудь против попадания?
+ask-moment-spell-cast = Использовать что-нибудь против заклинания?
 option-pass = Ничего
 
 ## Конец

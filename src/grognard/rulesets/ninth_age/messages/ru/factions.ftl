@@ -21,15 +21,15 @@ option-moment-phase-start-use-for = { $one }: { $two }: { $three ->
    *[other] { $three }
 }
 
-ask-support-shoot = { $seat }: стреляет ли отряд поддержки по нападающему?
-ask-support-charge = { $seat }: нападает ли отряд поддержки на тех, кто напал на основной отряд?
-ask-support-target = { $seat }: на кого нападает { $unit }?
-ask-charge-again = { $seat }: перебросить дальность нападения?
+ask-support-shoot = Стреляет ли отряд поддержки по нападающему?
+ask-support-charge = Нападает ли отряд поддержки на тех, кто напал на основной отряд?
+ask-support-target = На кого нападает { $unit }?
+ask-charge-again = Перебросить дальность нападения?
 option-charge-again-again = Перебросить
-ask-round-belch = { $seat }: обычные атаки или отрыжка тролля?
+ask-round-belch = Обычные атаки или отрыжка тролля?
 option-round-belch-belch = Отрыжка тролля
-ask-move-reap = { $seat }: кого жнецы разят на своём пути?
-ask-ashes-master = { $seat }: кто станет Повелителем?
+ask-move-reap = Кого жнецы разят на своём пути?
+ask-ashes-master = Кто станет Повелителем?
 event-new_master = { $model } — теперь Повелитель ({ $seat })
 event-effect_began-ninth_age-og-waaargh = Вааагх! { $whom } нападает быстрее и сильнее
 event-effect_began-ninth_age-og-nets = { $whom } в сетях: -1 к Силе

@@ -1,8 +1,8 @@
 # Магические предметы (глава 22).
 
-ask-item-when-hit = { $seat }: владелец под ударом. Использовать предмет?
-ask-item-save-failed = { $seat }: рана не отражена. Использовать предмет?
-ask-item-march = { $seat }: марш на тройное движение, один раз?
+ask-item-when-hit = Владелец под ударом. Использовать предмет?
+ask-item-save-failed = Рана не отражена. Использовать предмет?
+ask-item-march = Марш на тройное движение, один раз?
 event-effect_began-ninth_age-item-potion-of-strength = { $whom } пьёт зелье силы
 event-effect_began-ninth_age-item-potion-of-swiftness = { $whom } пьёт зелье быстроты
 event-effect_began-ninth_age-item-sceptre-of-dominion = { $whom } поднимает скипетр власти: Упорство

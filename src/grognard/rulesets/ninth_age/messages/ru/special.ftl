@@ -1,20 +1,20 @@
 # Особые правила (глава 20): позднее развёртывание, свободные и летающие перемещения, обязательные ходы, лёгкая пехота.
 
-ask-setup-special = { $seat }: кто идёт в разведку, кто сидит в засаде?
+ask-setup-special = Кто идёт в разведку, кто сидит в засаде?
 option-setup-special-scout = { $one } — разведчики
 option-setup-special-ambush = { $one } — в засаде
-ask-setup-scout = { $seat }: выставьте разведчиков: { $unit }
-ask-setup-vanguard = { $seat }: перемещение авангарда?
+ask-setup-scout = Выставьте разведчиков: { $unit }
+ask-setup-vanguard = Перемещение авангарда?
 option-setup-vanguard-pass = Больше никого
-ask-setup-vanguard-move = { $seat }: перемещение авангарда: { $unit }
+ask-setup-vanguard-move = Перемещение авангарда: { $unit }
 event-special_named = { $seat }: разведчики и засады названы
 
 option-move-how-free = Свободное наступление в любом построении
 option-move-how-free-march = Свободный марш в любом построении
-ask-move-free = { $seat }: куда идёт { $unit }?
-ask-move-compulsory = { $seat }: кто совершает обязательное перемещение?
-ask-move-heading = { $seat }: куда повернуть { $unit }?
-ask-move-ambush = { $seat }: откуда выходят из засады { $unit }?
+ask-move-free = Куда идёт { $unit }?
+ask-move-compulsory = Кто совершает обязательное перемещение?
+ask-move-heading = Куда повернуть { $unit }?
+ask-move-ambush = Откуда выходят из засады { $unit }?
 event-loosened = { $loose ->
     [yes] { $unit } размыкает ряды
    *[other] { $unit } смыкает ряды
