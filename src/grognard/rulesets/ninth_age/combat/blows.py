@@ -22,7 +22,7 @@ from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.profiles import Part
 from grognard.rulesets.ninth_age.ranks import horde
 from grognard.rulesets.ninth_age.rule_uses import FIGHT_IN_EXTRA_RANK, find_rules
-from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
+from grognard.rulesets.ninth_age.state import CHARACTER, NModel, NState, NUnit
 from grognard.rulesets.ninth_age.values import value
 
 INITIATIVE: Final = cite("ninth_age.cc.initiative")
@@ -56,7 +56,12 @@ def groups(state: NState) -> list[Group]:
         unit = state.n_unit(unit_id)
         if not unit.on_table() or unit.fleeing:
             continue
+        seen: list[tuple[str, str]] = []
         for model in state.models_in(unit):
+            alike = (model.id if model.kind == CHARACTER else model.home, model.kind)
+            if alike in seen and not part.crush:
+                continue
+            seen.append(alike)
             for one in model.spec.parts:
                 key = group_key(model, one.name)
                 if key not in part.had and key not in found and strikes_at_all(one):

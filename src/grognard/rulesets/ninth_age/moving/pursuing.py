@@ -5,6 +5,7 @@ Overruns go straight ahead, Random Movement goes like a pursuer too.
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar, Final
 
 from grognard.game.bodies import FORWARD
@@ -150,7 +151,7 @@ def strike(game: Game, unit_id: str, enemy_id: str, aim: Formation) -> Play[bool
     MAXIMISE.hit()
     downhill = half_inside(state, unit, HILLS) is not None
     dx, dy = end.x - body.x, end.y - body.y
-    _go(game, unit, body, end, (dx * dx + dy * dy) ** 0.5)
+    _go(game, unit, body, end, math.sqrt(dx * dx + dy * dy))
     begin_fight(game, unit_id, enemy_id, facing, downhill)
     yield from run_risks(game, unit_id, [aim, end])
     return True
