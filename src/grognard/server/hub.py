@@ -29,7 +29,7 @@ from grognard.server.table import Table
 T = TypeVar("T")
 LOG: Final = logging.getLogger("grognard.server")
 #: seconds between two looks at rooms that nobody uses
-SWEEP: Final = 60.0
+SWEEP: Final = 10.0
 
 
 class Hub:
