@@ -8,54 +8,32 @@ from typing import Final
 from grognard.game.bodies import PlaceBody, Stance
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain, turn_on_grain
-from grognard.geometry.engage import Charge, Engagement
+from grognard.geometry.engage import Charge
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.state import NState, NUnit
+from grognard.rulesets.ninth_age.state import NUnit
 
 MAXIMISE: Final = cite("ninth_age.move.maximise")
 ALIGN: Final = cite("ninth_age.move.align")
 
-#: offsets along the facing that lie nearer together are one place, in inches
-SAME: Final = 0.25
 #: so far from an exact place, in inches and degrees, an answer may be
 SNAP: Final = 0.3
 TURN: Final = 1.0
 
 
 class ChargeEnd(PlaceBody):
-    """The end of a charge: one of the offsets along the charged facing with most models in contact; the nearest counts."""
+    """The end of a charge: one of the allowed `ends` along the charged facing, the usual one first; the nearest counts."""
 
-    def __init__(self, state: NState, unit: NUnit, target: NUnit, search: Engagement, best: Charge) -> None:
+    def __init__(self, unit: NUnit, target: NUnit, ends: list[Charge]) -> None:
         super().__init__("charge.end", unit.seat, MAXIMISE.id, unit.id)
         self.of = unit
         self.target = target.id
-        self.search = search
-        self.best = best
-        self._ends: list[Charge] = []
-
-    def ends(self) -> list[Charge]:
-        """Places that are allowed, the one with the shortest way first, then others along the facing."""
-        if not self._ends:
-            self._ends = [self.best]
-            for low, high in self.search.allowed(self.best.key):
-                steps = max(1, int((high - low) / SAME))
-                for i in range(steps + 1):
-                    self._add(low + (high - low) * i / steps)
-        return self._ends
-
-    def _add(self, offset: float) -> None:
-        for known in self._ends:
-            if abs(known.offset - offset) < SAME:
-                return
-        found = self.search.at(offset)
-        if found is not None and found.key == self.best.key:
-            self._ends.append(found)
+        self.ends = ends
 
     def choice(self) -> bool:
         """Is there anything to choose?"""
-        if len(self.ends()) > 1:
+        if len(self.ends) > 1:
             return True
-        self.take(stance_of(self.best, self.of.files))
+        self.take(stance_of(self.ends[0], self.of.files))
         return False
 
     def chosen(self) -> Charge:
@@ -64,8 +42,8 @@ class ChargeEnd(PlaceBody):
 
     def nearest(self, at: Stance) -> Charge:
         """The place that lies nearest to a stance."""
-        best = self.ends()[0]
-        for one in self.ends():
+        best = self.ends[0]
+        for one in self.ends:
             if _away(one, at) < _away(best, at):
                 best = one
         return best
@@ -92,12 +70,12 @@ class ChargeEnd(PlaceBody):
 
     def candidates(self, n: int) -> list[object]:
         """All that are allowed, a quarter of an inch apart."""
-        found = [stance_of(one, self.of.files) for one in self.ends()]
+        found = [stance_of(one, self.of.files) for one in self.ends]
         return list(found[: max(1, n)])
 
     def default(self) -> object:
-        """The one with the shortest way."""
-        return stance_of(self.best, self.of.files)
+        """The usual one."""
+        return stance_of(self.ends[0], self.of.files)
 
 
 def stance_of(found: Charge, files: int) -> Stance:

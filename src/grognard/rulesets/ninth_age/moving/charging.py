@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-import math
 from typing import ClassVar, Final
 
-from grognard.game.bodies import FORWARD, WHEEL_LEFT, WHEEL_RIGHT, Maneuvers
+from grognard.game.bodies import FORWARD
 from grognard.game.events import Event
 from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.game.state import State
-from grognard.geometry.drives import judge
 from grognard.geometry.engage import Charge
-from grognard.geometry.formations import Formation, gap
-from grognard.geometry.maneuvers import cost, moved, poses, wheel_for
-from grognard.geometry.trig import heading
+from grognard.geometry.joint import Party
+from grognard.geometry.maneuvers import moved, poses
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import Engaged, Flagged, UnitGone, UnitMoved
+from grognard.rulesets.ninth_age.events import Engaged, Flagged, Pose, UnitGone, UnitMoved
 from grognard.rulesets.ninth_age.factions.herds import again
 from grognard.rulesets.ninth_age.leadership import RESTRAIN, test
+from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
+from grognard.rulesets.ninth_age.moving.blocked import BLOCKED, made_room, straight_ahead
 from grognard.rulesets.ninth_age.moving.charge_end import ChargeEnd
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
 from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
-from grognard.rulesets.ninth_age.moving.fields import field_of
+from grognard.rulesets.ninth_age.moving.failing import fail
 from grognard.rulesets.ninth_age.moving.flying import flies, reach_of
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.pivots import post_combat_pivot
-from grognard.rulesets.ninth_age.moving.reach import engagement
+from grognard.rulesets.ninth_age.moving.reach import blocked, engagement, facing_struck, yielded
+from grognard.rulesets.ninth_age.moving.sharing import ends_alone, ends_beside, party
 from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, charges_part
 from grognard.rulesets.ninth_age.moving.straight import straight_charge
 from grognard.rulesets.ninth_age.panic import destroyed, panics
@@ -37,7 +37,6 @@ from grognard.rulesets.ninth_age.state import (
     CHARGED,
     CHARGING,
     DOWNHILL,
-    FAILED_CHARGE,
     FLED,
     MOVED,
     NState,
@@ -57,11 +56,30 @@ MULTI: Final = cite("ninth_age.move.multi-charge")
 IMPOSSIBLE: Final = cite("ninth_age.move.impossible-charge")
 FAILED: Final = cite("ninth_age.move.failed-charge")
 MARKS: Final = cite("ninth_age.move.charge-marks")
-SHOOT_LOCK: Final = cite("ninth_age.move.shoot-lock")
 ORDERING: Final = cite("ninth_age.cmd.champion")
 
 #: with a Champion a roll below this counts as so much, where that helps to reach
 LEAST: Final = 4
+
+
+class TargetMarked(Event):
+    """A target was destroyed: failed charges on it go towards where its Centre was."""
+
+    KIND: ClassVar[str] = "target_marked"
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "x", "y")
+
+    def __init__(self, rule: str, unit: str, x: float, y: float) -> None:
+        super().__init__(rule)
+        self.unit = unit
+        self.x = x
+        self.y = y
+
+    def apply(self, state: State) -> None:
+        """Noted for all that charge it."""
+        part = change_charges(nstate(state))
+        part.declared = tuple(
+            [(*one[:3], self.x, self.y) if one[1] == self.unit else one for one in part.declared]
+        )
 
 
 class RangeRolled(Event):
@@ -86,7 +104,7 @@ def chargers(game: Game, args: tuple[str, ...]) -> Play[None]:
     """The next charge is carried out: all ranges of those that charge one target are rolled before any of them moves."""
     state = nstate(game.state)
     part = charges_part(state)
-    waiting = [one[0] for one in part.declared if state.n_unit(one[0]).on_table()]
+    waiting = [one[0] for one in part.declared if may_go_on(state, one[0])]
     for one in part.declared:
         if one[0] not in waiting:
             charge_lost(game, one[0], MOVE.id)
@@ -113,6 +131,12 @@ def chargers(game: Game, args: tuple[str, ...]) -> Play[None]:
     go(game, "move.chargers")
 
 
+def may_go_on(state: NState, unit_id: str) -> bool:
+    """Is the unit still there, and not fleeing itself?"""
+    unit = state.n_unit(unit_id)
+    return unit.on_table() and not unit.fleeing
+
+
 def roll_range(game: Game, unit_id: str) -> Play[None]:
     """Movement and the dice."""
     state = nstate(game.state)
@@ -136,65 +160,103 @@ def carry_out(game: Game, unit_id: str) -> Play[None]:
     assert declared is not None
     range, highest = part.range_of(unit_id)
     charge_lost(game, unit_id, MOVE.id)
-    unit, target = state.n_unit(unit_id), state.n_unit(declared[1])
     DISTANCE.hit()
-    if target.on_table() and range >= gap(formation(state, unit), formation(state, target)) - 1e-6:
-        done = yield from complete(game, unit_id, declared)
+    if reaches(nstate(game.state), unit_id, declared[1], range):
+        done = yield from complete(game, unit_id, declared, range)
         if done:
             return
         IMPOSSIBLE.hit()
-    yield from fail(game, unit_id, declared, highest)
+    fail(game, unit_id, declared, highest)
+
+
+def reaches(state: NState, unit_id: str, target_id: str, range: int) -> bool:
+    """Is the range enough for the distance of both now?"""
+    unit, target = state.n_unit(unit_id), state.n_unit(target_id)
+    return target.on_table() and range >= unit_to_unit(state, unit, target) - 1e-6
 
 
 # ---- a charge that reaches
 
 
-def complete(game: Game, unit_id: str, declared: Declared) -> Play[bool]:
+def complete(game: Game, unit_id: str, declared: Declared, range: int) -> Play[bool]:
     """The charge move into contact; False if there is no room or way any more."""
     state = nstate(game.state)
     unit, target = state.n_unit(unit_id), state.n_unit(declared[1])
-    if target.fleeing:
-        done = yield from ride_down(game, unit, target)
-        return done
-    if formation(state, unit).is_disc() or formation(state, target).is_disc():
-        return (yield from charge_round(game, unit, target))
-    search = engagement(state, unit, target, declared[2])
+    facing = declared[2]
+    if target.fleeing or formation(state, unit).is_disc() or formation(state, target).is_disc():
+        straight = straight_charge(state, unit, target, [])
+        if straight is None:
+            return False
+        if target.fleeing:
+            yield from ride_down(game, unit, target, straight)
+        else:
+            yield from into_contact(game, unit, target, "front", straight)
+        return True
+    search = engagement(state, unit, target, facing)
     best = search.best()
-    if best is None:
-        return False
-    question = ChargeEnd(state, unit, target, search, best)
-    if question.choice():
-        yield question
-    found = question.chosen()
-    yield from into_contact(game, unit, target, declared[2], found)
-    return True
+    if best is not None:
+        others = beside(state, unit_id, declared)
+        ends = ends_beside(search, best, others) if others else ends_alone(search, best)
+        question = ChargeEnd(unit, target, ends)
+        if question.choice():
+            yield question
+        yield from into_contact(game, unit, target, facing, question.chosen())
+        return True
+    turning = yielded(search) if not state.engaged(target.id) else None
+    if turning is not None:
+        yield from into_contact(game, unit, target, facing, turning)
+        return True
+    met = blocked(state, unit, target, [], float(range))
+    return (yield from run_into(game, unit, met, float(range))) if met else False
+
+
+def beside(state: NState, unit_id: str, declared: Declared) -> list[Party]:
+    """The others that will still charge the same facing of the same target, with enough range, each as if alone."""
+    part = charges_part(state)
+    found: list[Party] = []
+    for other, target, facing, _x, _y in part.declared:
+        if other == unit_id or target != declared[1] or facing != declared[2]:
+            continue
+        if other not in [one[0] for one in part.rolled]:
+            continue
+        if not reaches(state, other, target, part.range_of(other)[0]):
+            continue
+        unit = state.n_unit(other)
+        if formation(state, unit).is_disc():
+            continue
+        search = engagement(state, unit, state.n_unit(target), facing, [unit_id])
+        best = search.best()
+        if best is not None:
+            found.append(party(search, best))
+    return found
 
 
 def into_contact(game: Game, unit: NUnit, target: NUnit, facing: str, found: Charge) -> Play[None]:
     """The run, the aligning, the fight that begins, and the dangers of the way."""
-    MAXIMISE.hit()
     state = nstate(game.state)
-    start = (unit.x, unit.y, unit.facing)
     downhill = half_inside(state, unit, HILLS) is not None
     track = poses(formation(state, unit), found.run.legs())
-    struck, end = found.struck, found.pose
-    game.do(
-        UnitMoved(
-            MOVE.id,
-            unit.id,
-            "charge",
-            start,
-            (struck.x, struck.y, struck.facing),
-            tuple(found.run.legs()),
-            found.run.length,
-        )
-    )
-    game.do(
-        UnitMoved(ALIGN.id, unit.id, "align", (struck.x, struck.y, struck.facing), (end.x, end.y, end.facing))
-    )
+    struck = go_in(game, unit, found)
+    end, turned = found.pose, found.target
+    if formation(state, target).is_disc() or end.is_disc():
+        ROUND.hit()
+    else:
+        MAXIMISE.hit()
+        game.do(UnitMoved(ALIGN.id, unit.id, "align", struck, (end.x, end.y, end.facing)))
+    if turned.facing != target.facing:
+        was = (target.x, target.y, target.facing)
+        game.do(UnitMoved(ALIGN.id, target.id, "align", was, (turned.x, turned.y, turned.facing)))
     flying = flies(state, unit)
     begin_fight(game, unit.id, target.id, facing, downhill)
     yield from run_risks(game, unit.id, track, flying)
+
+
+def go_in(game: Game, unit: NUnit, found: Charge) -> Pose:
+    """The run up to first contact; the pose there."""
+    start = (unit.x, unit.y, unit.facing)
+    struck = (found.struck.x, found.struck.y, found.struck.facing)
+    game.do(UnitMoved(MOVE.id, unit.id, "charge", start, struck, tuple(found.run.legs()), found.run.length))
+    return struck
 
 
 def begin_fight(
@@ -209,155 +271,48 @@ def begin_fight(
         game.do(Flagged(MARKS.id, unit_id, flag))
 
 
-def charge_round(game: Game, unit: NUnit, target: NUnit) -> Play[bool]:
-    """Contact with what has no facings: anywhere, without aligning."""
+def run_into(game: Game, unit: NUnit, enemy_id: str, range: float) -> Play[bool]:
+    """A blocked path: straight into the enemy in the way, which forms up flush; False if it has no room for that."""
     state = nstate(game.state)
-    found = straight_charge(state, unit, target, [])
-    if found is None:
+    enemy = state.n_unit(enemy_id)
+    body = formation(state, unit)
+    met = straight_ahead(state, unit, "", range)
+    if met is None or met.unit != enemy_id:
         return False
-    ROUND.hit()
-    start, end = (unit.x, unit.y, unit.facing), found.end
-    track = poses(formation(state, unit), list(found.maneuvers))
-    game.do(
-        UnitMoved(
-            MOVE.id, unit.id, "charge", start, (end.x, end.y, end.facing), found.maneuvers, _length(track)
-        )
-    )
-    begin_fight(game, unit.id, target.id, "front", False)
-    yield from run_risks(game, unit.id, track)
+    facing = facing_struck(state, unit, enemy)[0]
+    end = moved(body, (FORWARD, met.at))
+    there = made_room(state, unit, end, enemy, facing)
+    if there is None:
+        return False
+    downhill = half_inside(state, unit, HILLS) is not None
+    start, stop = (unit.x, unit.y, unit.facing), (end.x, end.y, end.facing)
+    game.do(UnitMoved(BLOCKED.id, unit.id, "charge", start, stop, ((FORWARD, met.at),), met.at))
+    was, now = (enemy.x, enemy.y, enemy.facing), (there.x, there.y, there.facing)
+    game.do(UnitMoved(BLOCKED.id, enemy_id, "makes-room", was, now))
+    begin_fight(game, unit.id, enemy_id, facing, downhill)
+    yield from run_risks(game, unit.id, [body, end])
     return True
 
 
-def _length(track: list[Formation]) -> float:
-    """Inches between the Centres of the poses."""
-    total = 0.0
-    for i in range(1, len(track)):
-        ax, ay = track[i - 1].centre()
-        bx, by = track[i].centre()
-        total += math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
-    return total
-
-
-def ride_down(game: Game, unit: NUnit, target: NUnit) -> Play[bool]:
+def ride_down(game: Game, unit: NUnit, target: NUnit, found: Charge) -> Play[None]:
     """Contact with a fleeing unit destroys it; the charger may turn about on a Leadership test."""
-    state = nstate(game.state)
-    found = straight_charge(state, unit, target, [])
-    if found is None:
-        return False
     FLEEING.hit()
-    start, end = (unit.x, unit.y, unit.facing), found.end
-    track = poses(formation(state, unit), list(found.maneuvers))
-    # it stops short of the bodies that are taken away, so that it overlaps nothing
-    game.do(
-        UnitMoved(
-            MOVE.id, unit.id, "charge", start, (end.x, end.y, end.facing), found.maneuvers, _length(track)
-        )
-    )
+    state = nstate(game.state)
+    track = poses(formation(state, unit), found.run.legs())
+    go_in(game, unit, found)
     for flag in (CHARGED, MOVED):
         game.do(Flagged(MARKS.id, unit.id, flag))
-    cause = destroyed(state, target, formation(state, target))
+    body = formation(state, target)
+    cause = destroyed(state, target, body)
+    game.do(TargetMarked(FAILED.id, target.id, *body.centre()))
     game.do(UnitGone(FLEEING.id, target.id, FLED))
-    yield from run_risks(game, unit.id, track)
+    yield from run_risks(game, unit.id, track, flies(state, unit))
     yield from panics(game, [cause])
-    if nstate(game.state).n_unit(unit.id).on_table():
+    after = nstate(game.state).n_unit(unit.id)
+    if after.on_table() and not after.fleeing:
         passed = yield from test(game, unit.id, RESTRAIN, FLEEING.id)
         if passed:
             yield from post_combat_pivot(game, unit.id, FLEEING.id)
-    return True
-
-
-# ---- a charge that fails
-
-
-def fail(game: Game, unit_id: str, declared: Declared, highest: int) -> Play[None]:
-    """A Failed Charge Move: a wheel towards the target's Centre, then forward, the highest die in all."""
-    FAILED.hit()
-    SHOOT_LOCK.hit()
-    state = nstate(game.state)
-    unit, target = state.n_unit(unit_id), state.n_unit(declared[1])
-    tx, ty = declared[3], declared[4]
-    if target.on_table():
-        tx, ty = formation(state, target).centre()
-    legs = failed_legs(state, unit, tx, ty, float(highest))
-    track = poses(formation(state, unit), list(legs))
-    end = track[len(track) - 1]
-    spent = 0.0
-    for pose, leg in zip(track, legs):
-        spent += cost(pose, leg)
-    start = (unit.x, unit.y, unit.facing)
-    if legs:
-        game.do(
-            UnitMoved(
-                FAILED.id, unit_id, "failed-charge", start, (end.x, end.y, end.facing), tuple(legs), spent
-            )
-        )
-    game.do(Flagged(FAILED.id, unit_id, FAILED_CHARGE))
-    game.do(Flagged(FAILED.id, unit_id, MOVED))
-    yield from ()
-
-
-def failed_legs(state: NState, unit: NUnit, tx: float, ty: float, most: float) -> Maneuvers:
-    """The wheel and the run of a failed charge towards a point, as far as they are free."""
-    body = formation(state, unit)
-    legs: list[tuple[str, float]] = []
-    side, degrees = wheel_towards(body, tx, ty)
-    if degrees > 0.0:
-        able = min(degrees, wheel_for(body, most)) if not body.is_disc() else degrees
-        legs.append((side, able))
-        most -= cost(body, (side, able))
-        if able < degrees:
-            most = 0.0
-    if most > 1e-6:
-        legs.append((FORWARD, most))
-    return tuple(as_far_as_free(state, unit.id, body, legs))
-
-
-def as_far_as_free(
-    state: NState, unit_id: str, body: Formation, legs: list[tuple[str, float]]
-) -> list[tuple[str, float]]:
-    """A move cut short where something is in its way: the last leg is taken back until the unit may stand there."""
-    field = field_of(state, unit_id)
-    while legs:
-        stop = judge(field, body, legs)
-        if stop is None:
-            return legs
-        name, amount = legs[stop.leg]
-        legs = legs[: stop.leg]
-        short = min(stop.at, amount) - 0.02
-        step = 0.1 if name == FORWARD else 1.0
-        while short > 0.0 and judge(field, body, [*legs, (name, short)]) is not None:
-            short -= step
-        if short > 0.0:
-            return [*legs, (name, short)]
-    return legs
-
-
-def wheel_towards(body: Formation, tx: float, ty: float) -> tuple[str, float]:
-    """The wheel after which a forward move takes the body's Centre towards a point: its side, and degrees."""
-    if body.is_disc():
-        return WHEEL_LEFT, (heading(tx - body.x, ty - body.y) - body.facing) % 360.0
-    side = WHEEL_LEFT if body.local(tx, ty)[0] < body.local(*body.centre())[0] else WHEEL_RIGHT
-    low, high = 0.0, 180.0
-    if _off(body, side, 0.0, tx, ty) <= 0.0:
-        return side, 0.0
-    for _ in range(60):
-        mid = (low + high) / 2.0
-        if _off(body, side, mid, tx, ty) > 0.0:
-            low = mid
-        else:
-            high = mid
-    return side, high
-
-
-def _off(body: Formation, side: str, degrees: float, tx: float, ty: float) -> float:
-    """How far the point is still to that side of the line ahead of the Centre, after a wheel; behind counts as to it."""
-    turned = moved(body, (side, degrees)) if degrees > 0.0 else body
-    cx, cy = turned.centre()
-    dx, dy = tx - cx, ty - cy
-    across = turned.ux * dy - turned.uy * dx
-    ahead = turned.ux * dx + turned.uy * dy
-    off = across if side == WHEEL_LEFT else -across
-    return off if ahead > 0.0 or off > 0.0 else 1.0
 
 
 NODES: Final[dict[str, Node]] = {"move.chargers": chargers}

@@ -22,7 +22,7 @@ from grognard.rulesets.ninth_age.leadership import STUPIDITY as STUPIDITY_TEST
 from grognard.rulesets.ninth_age.leadership import test
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.arrivals import arrive
-from grognard.rulesets.ninth_age.moving.charging import as_far_as_free
+from grognard.rulesets.ninth_age.moving.failing import as_far_as_free
 from grognard.rulesets.ninth_age.moving.pursuing import come_back, pursue
 from grognard.rulesets.ninth_age.state import MOVED, NState, NUnit, nstate
 

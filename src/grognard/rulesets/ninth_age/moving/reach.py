@@ -6,19 +6,19 @@ from typing import Final
 
 from grognard.dice.dist import Dist, Outcome
 from grognard.game.verdict import Fault
-from grognard.geometry.engage import Engagement
+from grognard.geometry.engage import Charge, Engagement
 from grognard.geometry.facings import front_shares, largest
-from grognard.geometry.formations import Formation
 from grognard.geometry.touching import touching
+from grognard.geometry.yielding import Yielding
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import unit_has
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
+from grognard.rulesets.ninth_age.moving.blocked import BLOCKED, straight_ahead
 from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
-from grognard.rulesets.ninth_age.moving.fields import make_field
 from grognard.rulesets.ninth_age.moving.flying import FlyingCharge, flies, reach_of
 from grognard.rulesets.ninth_age.moving.state import charges_part
-from grognard.rulesets.ninth_age.moving.straight import straight_contact
+from grognard.rulesets.ninth_age.moving.straight import charge_field, straight_charge
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import NState, NUnit
@@ -31,7 +31,7 @@ DISTANCE: Final = cite("ninth_age.move.charge-distance")
 FACING: Final = cite("ninth_age.move.charge-facing")
 MOVE: Final = cite("ninth_age.move.charge-move")
 SOLVER: Final = cite("ninth_age.move.charge-solver")
-ROUND: Final = cite("ninth_age.move.charge-round")
+ALIGN: Final = cite("ninth_age.move.align")
 MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
 RANDOM_MOVEMENT: Final = cite("ninth_age.rule.random-movement")
 FIRST_TURN: Final = cite("ninth_age.rule.vanguard")
@@ -39,8 +39,6 @@ FLY: Final = cite("ninth_age.rule.fly")
 WHO: Final = cite("ninth_age.move.who")
 
 WAR_MACHINE: Final = "ninth_age.troop.war-machine"
-#: a charge may come as near to what it may not touch; a hair more than nothing
-HAIR: Final = 0.01
 #: a unit that made a Vanguard move or Scouted: no charge in the first Player Turn
 NO_CHARGE: Final = "game:no-first-charge"
 #: an order or spell forbids it to charge in this turn
@@ -116,20 +114,67 @@ def _why_not(state: NState, unit: NUnit, enemy: NUnit) -> list[Fault]:
         return [Fault(LEGAL.id, {**args, "problem": "unseen"}, [enemy.id])]
     # units that have declared charges themselves may move out of the way
     leaving = [one[0] for one in charges_part(state).declared]
-    if not can_reach(state, unit, enemy, leaving):
+    if approach(state, unit, enemy, leaving) is None and not blocked(state, unit, enemy, leaving, most):
         return [Fault(LEGAL.id, {**args, "problem": "no-room"}, [enemy.id])]
     if state.engaged(enemy.id):
         ENGAGED.hit()
     return []
 
 
-def can_reach(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> bool:
-    """Is there room at the enemy, and a way of one wheel? Round bases have no facings: contact anywhere does."""
+def approach(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str], facing: str = "") -> Charge | None:
+    """A charge of one wheel into contact, where there is room and a way, units `leaving` left out; or None.
+
+    Round bases have no facings, and who flees is touched anywhere. At any other the front lies flush with the `facing`
+    (that which the charger would strike now); where the charger cannot align, an enemy in no combat turns.
+    """
     if formation(state, enemy).is_disc() or formation(state, unit).is_disc() or enemy.fleeing:
-        ROUND.hit()
-        return straight_to(state, unit, enemy, leaving) is not None
-    facing = facing_struck(state, unit, enemy)[0]
-    return engagement(state, unit, enemy, facing, leaving).best() is not None
+        return straight_charge(state, unit, enemy, leaving)
+    struck = facing or facing_struck(state, unit, enemy)[0]
+    search = engagement(state, unit, enemy, struck, leaving)
+    found = search.best()
+    if found is None and not state.engaged(enemy.id):
+        found = yielded(search)
+    return found
+
+
+def yielded(search: Engagement) -> Charge | None:
+    """The charge after which its target turns as little as it must, or None."""
+    ALIGN.hit()
+    both = Yielding(search)
+    if isinstance(search, FlyingCharge):
+        both.field = search.ends
+    return both.best()
+
+
+def blocked(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str], most: float) -> str:
+    """The enemy that the unit would run into within so many inches if its path to another is blocked; "" if it is not.
+
+    Only units in no combat that it could not charge themselves may be what makes the charge impossible.
+    """
+    met = straight_ahead(state, unit, enemy.id, most)
+    if met is None:
+        return ""
+    screen: list[str] = []
+    for other in state.enemies_of(unit.seat):
+        if (
+            other.id != enemy.id
+            and not state.engaged(other.id)
+            and not chargeable(state, unit, other, leaving)
+        ):
+            screen.append(other.id)
+    if not screen or approach(state, unit, enemy, [*leaving, *screen]) is None:
+        return ""
+    BLOCKED.hit()
+    return met.unit
+
+
+def chargeable(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> bool:
+    """Could the unit charge that enemy in the usual way?"""
+    return (
+        unit_to_unit(state, unit, enemy) <= greatest_range(state, unit)
+        and unit_sees(state, unit, enemy).visible
+        and approach(state, unit, enemy, leaving) is not None
+    )
 
 
 def engagement(
@@ -138,11 +183,7 @@ def engagement(
     """The search for the end of a charge: see `grognard.geometry.engage`."""
     MOVE.hit()
     SOLVER.hit()
-    without = [unit.id, enemy.id, *(leaving or [])]
-    field = make_field(state, without, 0.0, 0.0)
-    for number, tag in enumerate(field.tags):
-        if tag in state.unit_at and state.n_unit(tag).seat != unit.seat:
-            field.way[number] = field.end[number] = HAIR
+    field = charge_field(state, unit, [unit.id, enemy.id, *(leaving or [])])
     body, other = formation(state, unit), formation(state, enemy)
     if flies(state, unit):
         FLY.hit()
@@ -164,12 +205,6 @@ def facing_struck(state: NState, unit: NUnit, enemy: NUnit) -> list[str]:
     FACING.hit()
     shares = front_shares(formation(state, enemy), formation(state, unit))
     return largest(shares, state.board.constants.contact_epsilon)
-
-
-def straight_to(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> Formation | None:
-    """Where the unit ends that wheels towards the nearest part of an enemy and goes straight until contact; None if it
-    cannot. For what has no facings, and for who flees."""
-    return straight_contact(state, unit, enemy, leaving)
 
 
 def reaching(state: NState, unit: NUnit, enemy: NUnit, exact: bool = False) -> Dist:

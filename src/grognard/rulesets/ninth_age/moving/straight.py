@@ -1,17 +1,15 @@
 """Contact without facings (catalogue 8.3): at round bases, by round bases, and with units that flee.
 
-The charger wheels as little as it must so that straight on it meets the enemy before anything else.
+The way is that of every charge, up to the first touch of any part of the enemy: see `grognard.geometry.rams`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.game.bodies import FORWARD, PIVOT, WHEEL_LEFT, WHEEL_RIGHT, Maneuvers
-from grognard.geometry.drives import straight_free, wheel_free
-from grognard.geometry.formations import Formation
-from grognard.geometry.maneuvers import moved
-from grognard.geometry.trig import heading
+from grognard.geometry.engage import Charge
+from grognard.geometry.fields import Field
+from grognard.geometry.rams import Ram
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.moving.fields import make_field
@@ -21,66 +19,28 @@ from grognard.rulesets.ninth_age.state import NState, NUnit
 ROUND: Final = cite("ninth_age.move.charge-round")
 FLEEING: Final = cite("ninth_age.move.charge-fleeing")
 
-#: wheels are tried in steps of so many degrees
-STEP: Final = 2.0
-WIDEST: Final = 90.0
-#: farther than any table
-FAR: Final = 120.0
+#: a charge may come as near to what it may not touch; a hair more than nothing
+HAIR: Final = 0.01
 
 
-class Straight:
-    """A wheel and a straight run into contact: the maneuvers, and the body where it stops."""
-
-    def __init__(self, maneuvers: Maneuvers, end: Formation) -> None:
-        self.maneuvers = maneuvers
-        self.end = end
-
-
-def straight_contact(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> Formation | None:
-    """The body of the unit in contact with the enemy, or None if it cannot get there."""
-    found = straight_charge(state, unit, enemy, leaving)
-    return found.end if found is not None else None
+def charge_field(state: NState, unit: NUnit, without: list[str]) -> Field:
+    """What is in the way of a charge: it may come near to everything, touch friends, and no enemies but its target."""
+    field = make_field(state, without, 0.0, 0.0)
+    for number, tag in enumerate(field.tags):
+        if tag in state.unit_at and state.n_unit(tag).seat != unit.seat:
+            field.way[number] = field.end[number] = HAIR
+    return field
 
 
-def straight_charge(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> Straight | None:
-    """The run with the smallest wheel that meets the enemy first, and ends in nobody else."""
-    found = _straight(state, unit, enemy, leaving)
-    if found is not None and flies(state, unit):
-        rest = make_field(state, [unit.id, enemy.id, *leaving], 0.0, 0.0)
-        if rest.overlapped(found.end):
-            return None
-    return found
-
-
-def _straight(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> Straight | None:
-    """The run with the smallest wheel that meets the enemy first."""
+def straight_charge(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> Charge | None:
+    """The shortest run to the first touch of the enemy, units `leaving` left out; None if there is none."""
     (FLEEING if enemy.fleeing else ROUND).hit()
-    away = [unit.id, *leaving]
-    if flies(state, unit):
-        # over everybody else: the end alone must be free
-        away += [other.id for other in state.on_table() if other.id not in (unit.id, enemy.id)]
-    field = make_field(state, away, 0.0, 0.0)
-    body = formation(state, unit)
-    goal = field.tags.index(enemy.id)
-    if body.is_disc():
-        ex, ey = formation(state, enemy).centre()
-        facing = heading(ex - body.x, ey - body.y)
-        turned = moved(body, (PIVOT, facing))
-        at, who = straight_free(field, turned, turned.ux, turned.uy, FAR, [])
-        if who != goal:
-            return None
-        return Straight(((PIVOT, facing), (FORWARD, at)), moved(turned, (FORWARD, at)))
-    degrees = 0.0
-    while degrees <= WIDEST:
-        for wheel in (WHEEL_LEFT, WHEEL_RIGHT):
-            if degrees:
-                free, _ = wheel_free(field, body, wheel == WHEEL_LEFT, degrees, [])
-                if free < degrees:
-                    continue
-            turned = moved(body, (wheel, degrees)) if degrees else body
-            at, who = straight_free(field, turned, turned.ux, turned.uy, FAR, [])
-            if who == goal:
-                legs: Maneuvers = ((wheel, degrees), (FORWARD, at)) if degrees else ((FORWARD, at),)
-                return Straight(legs, moved(turned, (FORWARD, at)))
-        degrees += STEP
-    return None
+    ground = charge_field(state, unit, [unit.id, enemy.id, *leaving])
+    body, other = formation(state, unit), formation(state, enemy)
+    if not flies(state, unit):
+        return Ram(body, other, ground).best()
+    # through the air: the end alone must be free
+    found = Ram(body, other, Field(ground.width, ground.length, ground.tolerance)).best()
+    if found is None or ground.overlapped(found.pose) or not ground.on_table(found.pose):
+        return None
+    return found
