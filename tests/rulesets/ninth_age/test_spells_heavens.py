@@ -8,6 +8,7 @@ from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.leadership import own_ld
 from grognard.rulesets.ninth_age.magic.state import magic
 from grognard.rulesets.ninth_age.moving.distances import FLEE, distance_roll
+from grognard.rulesets.ninth_age.state import NState
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.magicians import at, blow, cast, ground
 from tests.rulesets.ninth_age.playing import Script
@@ -75,6 +76,10 @@ def test_lightning_jumps_and_strikes_nobody_twice() -> None:
     assert len(script.thrown(H + "lightning-storm")) == 3
 
 
+def counters(state: NState) -> list[int]:
+    return [row[6] for row in magic(state).in_play if row[3] == H + "call-of-the-comet"]
+
+
 @rule(H + "call-of-the-comet")
 def test_call_of_the_comet() -> None:
     state, caster = ground("heavens")
@@ -82,20 +87,29 @@ def test_call_of_the_comet() -> None:
     cast(state, caster, "heavens.call-of-the-comet", 0, (5, 5, 5), [], [where])
     script = Script(state)
     script.run_one("magic.end")
-    assert [row[6] for row in magic(state).in_play] == [1], "the phase of the casting does not count"
+    assert counters(state) == [1], "the phase of the casting does not count"
     script = Script(state, [3])
     script.run_one("magic.end")
-    assert [row[6] for row in magic(state).in_play] == [2]
+    assert counters(state) == [2]
     # 4: impact; within 2D6 + 2 of the point; 2D6 hits of S 6 on each unit
     script = Script(state, [4, 1, 1, 2, 2], usual=1)
     script.run_one("magic.end")
-    assert magic(state).in_play == ()
+    assert counters(state) == []
     (hits,) = script.thrown("ninth_age.dmg.to-wound-table")
     assert hits.spec()["n"] == 4 and hits.spec()["target"] == 2
 
 
 @rule(H + "second-seal")
 def test_second_seal_lets_one_die_be_thrown_again() -> None:
+    """Once: the hits of a spell of its own player that do not wound."""
     state, caster = ground("heavens")
     cast(state, caster, "heavens.blizzard", 0, (5, 5), [], at("b.foes"))
-    assert "ninth_age.spell.heavens.second-seal" in [row[0] for row in state.n_model(caster).effects]
+    answers = at("b.foes", ("magic.seal", "again:wound"))
+    # two hits, a 1 and a 6 to wound; the 1 is thrown again
+    script = cast(state, caster, "heavens.thunderbolt", 0, (5, 5), [2, 1, 6, 6], answers)
+    assert len(script.thrown(H + "second-seal")) == 1
+    assert len(state.n_unit("b.foes").standing()) == 18
+    assert script.asked_ids().count("magic.seal") == 1
+    state.active = "a"
+    Script(state, usual=1).run_one("magic.flux")
+    assert magic(state).in_play == ()

@@ -29,6 +29,7 @@ from grognard.rulesets.ninth_age.damage.numbers import complete
 from grognard.rulesets.ninth_age.damage.pools import shares
 from grognard.rulesets.ninth_age.damage.strikes import Strikes
 from grognard.rulesets.ninth_age.items.luck import after_armour, when_hit
+from grognard.rulesets.ninth_age.magic.seals import second_chance
 from grognard.rulesets.ninth_age.panic import Cause
 from grognard.rulesets.ninth_age.special.aftermath import linger
 from grognard.rulesets.ninth_age.state import nstate
@@ -36,6 +37,8 @@ from grognard.rulesets.ninth_age.state import nstate
 SEQUENCE: Final = cite("ninth_age.dmg.sequence")
 BATCH: Final = cite("ninth_age.dmg.batch")
 
+#: stages of which one die may be thrown again by a Second Seal
+SEALED: Final = {HITS: "hit", WOUNDS: "wound", SAVES: "armour", SAVES_LETHAL: "armour"}
 #: the stages after the dice to hit, in order
 STAGES: Final = (WOUNDS, SAVES, SAVES_LETHAL, WARDS, WARDS_LETHAL, MULTIPLY)
 
@@ -50,13 +53,21 @@ class Run:
         #: how many hits it had, once they are known
         self.hits = 0
 
-    def through(self, stages: tuple[int, ...]) -> Play[None]:
-        """Throw the dice of these stages, if they are what comes next."""
+    def through(self, stages: tuple[int, ...], game: Game | None = None) -> Play[None]:
+        """Throw the dice of these stages, if they are what comes next; in a `game` a seal may be broken for one more."""
         while self.carry[0] in stages:
+            stage = self.carry[0]
             ask = self.chain.next(self.carry)
             assert isinstance(ask, Roll)
             yield ask
-            self.carry = self.chain.fold(self.carry, ask.got)
+            got = ask.got
+            if game is not None and stage in SEALED and isinstance(got, int):
+                seat = self.strikes.seat
+                if stage in (SAVES, SAVES_LETHAL):
+                    seat = nstate(game.state).n_unit(self.strikes.at).seat
+                more = yield from second_chance(game, ask, seat, SEALED[stage])
+                got += more
+            self.carry = self.chain.fold(self.carry, got)
 
 
 def resolve(game: Game, batch: list[Strikes], hold: list[Cause] | None = None) -> Play[list[Harm]]:
@@ -73,7 +84,7 @@ def resolve(game: Game, batch: list[Strikes], hold: list[Cause] | None = None) -
         run.carry = run.chain.settled(carry) if carry[0] != END else carry
     for stage in STAGES:
         for run in runs:
-            yield from run.through((stage,))
+            yield from run.through((stage,), game)
             if stage == SAVES_LETHAL:
                 carry = yield from after_armour(game, run.strikes, run.carry)
                 run.carry = run.chain.settled(carry) if carry[0] != END else carry
@@ -97,7 +108,7 @@ def hit(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
         plain = one.twin()
         complete(state, one)
         run = Run(one, False)
-        yield from run.through((HITS,))
+        yield from run.through((HITS,), game)
         first.append((plain, one, run))
     for _, _, run in first:
         yield from run.through((SECOND,))

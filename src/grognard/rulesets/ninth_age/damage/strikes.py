@@ -177,6 +177,7 @@ class Strikes:
         other.strength = self.strength
         other.strength_mods = list(self.strength_mods)
         other.wound_need = self.wound_need
+        other.wound_mods = list(self.wound_mods)
         other.wounds_alone = self.wounds_alone
         other.no_armour = self.no_armour
         other.no_saves = self.no_saves

@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.magic.dice import FLUX, Flux
 from grognard.rulesets.ninth_age.magic.events import DiceGained, FluxMade
 from grognard.rulesets.ninth_age.magic.orbs import lower_orbs
+from grognard.rulesets.ninth_age.magic.seals import break_seals
 from grognard.rulesets.ninth_age.magic.state import count_of, magic, pool
 from grognard.rulesets.ninth_age.magic.wizards import channels
 from grognard.rulesets.ninth_age.moments import both
@@ -51,6 +52,7 @@ def gain(game: Game, rule: str, seat: str, dice: int) -> None:
 def flux(game: Game, args: tuple[str, ...]) -> Play[None]:
     """The flux is rolled, then each side tries to channel."""
     lower_orbs(game, nstate(game.state).active)
+    break_seals(game, nstate(game.state).active)
     roll = Flux()
     yield roll
     assert isinstance(roll.got, tuple)

@@ -7,14 +7,14 @@ from typing import Final
 from grognard.dice.rolls import Sum
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import Ability
-from grognard.rulesets.ninth_age.events import EffectBegan
-from grognard.rulesets.ninth_age.magic.casts import LASTS_ONE_TURN, Cast, SpellPlay
+from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
 from grognard.rulesets.ninth_age.magic.comets import Comet
 from grognard.rulesets.ninth_age.magic.effects import Blast, Blessing, Damage, blast
+from grognard.rulesets.ninth_age.magic.events import SpellBegan
 from grognard.rulesets.ninth_age.magic.lasting import Aim, Gusts, Rolls
 from grognard.rulesets.ninth_age.magic.lightning import LIGHTNING, strike_flyers
 from grognard.rulesets.ninth_age.magic.questions import OneOf
-from grognard.rulesets.ninth_age.magic.seals import SEAL, Seal
+from grognard.rulesets.ninth_age.magic.seals import SEAL
 from grognard.rulesets.ninth_age.measuring import near
 from grognard.rulesets.ninth_age.state import NState, nstate
 
@@ -99,10 +99,10 @@ class SecondSeal(SpellPlay):
     """The caster's player may throw one die again, until its next Magic Phase."""
 
     def resolve(self, game: Game, cast: Cast) -> Play[None]:
-        """Noted on the caster's model."""
+        """See `seals`."""
         yield from ()
-        assert cast.spell.duration == LASTS_ONE_TURN
-        game.do(EffectBegan(SEAL, cast.caster, SEAL, 1, cast.end(), cast.caster))
+        row = (cast.caster, cast.seat, cast.spell.id, cast.version, cast.targets)
+        game.do(SpellBegan(self.rule.id, *row))
 
 
 SPELLS: Final[dict[str, SpellPlay]] = {
@@ -113,13 +113,12 @@ SPELLS: Final[dict[str, SpellPlay]] = {
     WESTERLIES: OneRoll(WESTERLIES, ()),
     STORM: LightningStorm(STORM),
     COMET: Comet(COMET),
-    SEAL: SecondSeal(SEAL),
+    SEAL.key: SecondSeal(SEAL.key),
 }
 
 ABILITIES: Final[dict[str, Ability]] = {
     BLIZZARD: Aim(BLIZZARD, -1, True, ("Ld",), 1),
     WIND: Gusts(WIND),
-    SEAL: Seal(SEAL),
     **{f"{STARS}:{what}": Rolls(STARS, what) for what in WHAT},
     **{f"{WESTERLIES}:{what}": Rolls(WESTERLIES, what, successes=True) for what in WHAT},
 }

@@ -146,6 +146,7 @@ class DeadArise(SpellPlay):
 
     def choose(self, game: Game, cast: Cast) -> Play[None]:
         """Which of the kinds that the caster awakens."""
+        AWAKEN.hit()
         use = nstate(game.state).n_model(cast.caster).spec.use(AWAKEN.key)
         assert use is not None
         cast.choice = use.names[0]

@@ -47,6 +47,7 @@ ask-magic-value = { $spell }: which characteristic?
 ask-magic-kind = Who is to rise?
 ask-magic-danse = { $model }: a move, or missed blows thrown again?
 ask-magic-jump = The lightning jumps: to whom?
+ask-magic-seal = Break the Second Seal, and throw one failed die again?
 ask-magic-sceptre = { $spell } fails: throw a die again with the Sceptre?
 ask-magic-rod = A Miscast: roll again with the Grounding Rod?
 ask-magic-move = How does { $unit } move by magic?
@@ -88,6 +89,12 @@ option-danse = { $one ->
 }
 option-magic-cast-pass = No spell
 option-magic-sceptre-pass = No
+option-magic-seal-pass = Not now
+option-magic-seal-again = { $one ->
+    [hit] One die to hit
+    [wound] One die to wound
+   *[other] One armour save
+}
 option-magic-rod-pass = Let it stand
 option-magic-move-how-advance = It moves
 option-magic-move-how-reform = It forms up anew

@@ -35,6 +35,7 @@ ask-magic-value = { $spell }: какая характеристика?
 ask-magic-kind = Кто восстанет?
 ask-magic-danse = { $model }: перемещение или переброс промахов?
 ask-magic-jump = Молния перескакивает: на кого?
+ask-magic-seal = Сломать вторую печать и перебросить один неудачный кубик?
 ask-magic-sceptre = { $spell } не удаётся: перебросить кубик скипетром?
 ask-magic-rod = Осечка: перебросить жезлом?
 ask-magic-move = Как движется { $unit } силой магии?
@@ -76,6 +77,12 @@ option-danse = { $one ->
 }
 option-magic-cast-pass = Ничего не творить
 option-magic-sceptre-pass = Нет
+option-magic-seal-pass = Не сейчас
+option-magic-seal-again = { $one ->
+    [hit] Один бросок на попадание
+    [wound] Один бросок на рану
+   *[other] Один спасбросок за доспехи
+}
 option-magic-rod-pass = Оставить как есть
 option-magic-move-how-advance = Двигаться
 option-magic-move-how-reform = Перестроиться
