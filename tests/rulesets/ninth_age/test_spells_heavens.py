@@ -6,6 +6,7 @@ import pytest
 
 from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.leadership import own_ld
+from grognard.rulesets.ninth_age.magic.spoiling import spoiled
 from grognard.rulesets.ninth_age.magic.state import magic
 from grognard.rulesets.ninth_age.moving.distances import FLEE, distance_roll
 from grognard.rulesets.ninth_age.state import NState
@@ -97,6 +98,33 @@ def test_call_of_the_comet() -> None:
     assert counters(state) == []
     (hits,) = script.thrown("ninth_age.dmg.to-wound-table")
     assert hits.spec()["n"] == 4 and hits.spec()["target"] == 2
+
+
+@rule(H + "call-of-the-comet")
+def test_the_turn_of_a_greater_comet_is_secret() -> None:
+    """Two Player Turns later, and the other player does not know it."""
+    state, caster = ground("heavens")
+    answers = [("magic.point", [["point", [34.0, 20.0]]]), ("magic.comet", 2)]
+    script = cast(state, caster, "heavens.call-of-the-comet", 1, (5, 5, 5), [], answers)
+    (event,) = script.events("secret_written")
+    shown = event.seen_by(state, "b")
+    assert event.turn == 5 and shown is not None and shown.turn == 0  # type: ignore[attr-defined]
+    for turn, active, counted in ((2, "a", [1]), (2, "b", [2]), (3, "a", [])):
+        state.turn, state.active = turn, active
+        Script(state, usual=1).run_one("magic.end")
+        assert counters(state) == counted
+
+
+@rule(H + "blizzard", "ninth_age.spell.light.shield-of-protection")
+@pytest.mark.parametrize(
+    ("spell", "target"), [("heavens.blizzard", "b.foes"), ("light.shield-of-protection", "a.friends")]
+)
+@pytest.mark.parametrize(("face", "lost"), [(4, True), (3, False)])
+def test_shots_that_need_no_skill_may_be_lost(spell: str, target: str, face: int, lost: bool) -> None:
+    state, caster = ground(spell.partition(".")[0])
+    cast(state, caster, spell, 0, (5, 5), [], at(target))
+    script = Script(state, [face])
+    assert script.run(spoiled(script.game, "b.foes", "a.friends")) is lost
 
 
 @rule(H + "second-seal")

@@ -10,9 +10,11 @@ from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import Strikes
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay, point_of
 from grognard.rulesets.ninth_age.magic.effects import Blast, strikes_of
-from grognard.rulesets.ninth_age.magic.events import SpellBegan, SpellCounted, SpellEnded
+from grognard.rulesets.ninth_age.magic.events import SecretWritten, SpellBegan, SpellCounted, SpellEnded
+from grognard.rulesets.ninth_age.magic.questions import HowMany
 from grognard.rulesets.ninth_age.magic.state import InPlay, magic
 from grognard.rulesets.ninth_age.measuring import unit_to_point
+from grognard.rulesets.ninth_age.phases import turns_of
 from grognard.rulesets.ninth_age.state import NState, nstate
 
 #: up to this roll a counter more, above it the impact
@@ -22,23 +24,36 @@ STRENGTH: Final = 4
 
 
 class Comet(SpellPlay):
-    """It comes nearer."""
+    """It comes nearer: by a die in each later Magic Phase, or (boosted) by one counter each until the Player Turn that its
+    caster has written down in secret."""
 
     def resolve(self, game: Game, cast: Cast) -> Play[None]:
         """One counter; the phase in which it was cast does not count."""
-        yield from ()
         row = (cast.caster, cast.seat, cast.spell.id, cast.version, cast.targets)
         game.do(SpellBegan(self.rule.id, *row, 0))
+        if cast.boosted():
+            now = player_turn(nstate(game.state))
+            last = 2 * turns_of(nstate(game.state))
+            question = HowMany("magic.comet", cast.seat, self.rule.key, max(1, last - now), self.id, 0, 1)
+            question.sealed = True
+            yield question
+            number = magic(nstate(game.state)).serial
+            game.do(SecretWritten(self.rule.id, cast.seat, number, now + question.got))
 
     def phase_ends(self, game: Game, row: InPlay) -> Play[None]:
         """A die in each later Magic Phase."""
         if row[6] == 0:
             game.do(SpellCounted(self.rule.id, row[0], self.id, 1))
             return
-        die = Sum(1, 6, why=self.rule.id, owner=row[2])
-        yield die
-        assert isinstance(die.got, int)
-        if die.got <= GROWS:
+        due = secret_of(nstate(game.state), row)
+        if due:
+            falls = player_turn(nstate(game.state)) >= due
+        else:
+            die = Sum(1, 6, why=self.rule.id, owner=row[2])
+            yield die
+            assert isinstance(die.got, int)
+            falls = die.got > GROWS
+        if not falls:
             game.do(SpellCounted(self.rule.id, row[0], self.id, row[6] + 1))
             return
         yield from self.impact(game, row)
@@ -62,6 +77,19 @@ class Comet(SpellPlay):
             yield from resolve(game, batch)
 
 
+def player_turn(state: NState) -> int:
+    """The Player Turn that it is, from 1 on."""
+    return 2 * state.turn - (1 if state.active == state.first else 0)
+
+
+def secret_of(state: NState, row: InPlay) -> int:
+    """The Player Turn that was written down for a spell in play; 0 if none was."""
+    for number, _, turn in magic(state).secrets:
+        if number == row[0]:
+            return turn
+    return 0
+
+
 def struck(state: NState, row: InPlay, reach: float) -> list[str]:
     """The units within reach of the point."""
     x, y = point_of(row[5][0])
@@ -71,13 +99,3 @@ def struck(state: NState, row: InPlay, reach: float) -> list[str]:
 def _by(state: NState, row: InPlay) -> str:
     """The unit of the caster, which units that panic run from."""
     return state.n_model(row[1]).unit
-
-
-def falling(state: NState) -> list[tuple[float, float, int]]:
-    """Points and counters of all comets, for whoever shows them."""
-    found: list[tuple[float, float, int]] = []
-    for row in magic(state).in_play:
-        if row[3].endswith("call-of-the-comet"):
-            x, y = point_of(row[5][0])
-            found.append((x, y, row[6]))
-    return found

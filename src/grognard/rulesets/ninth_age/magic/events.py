@@ -330,6 +330,28 @@ class SpellBarred(Event):
         part.barred = (*part.barred, (self.model, self.spell, self.turn))
 
 
+class SecretWritten(Event):
+    """A player wrote a Player Turn down in secret, for a spell in play; the other learns only that it was done."""
+
+    KIND: ClassVar[str] = "secret_written"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "number", "turn")
+
+    def __init__(self, rule: str, seat: str, number: int, turn: int) -> None:
+        super().__init__(rule)
+        self.seat = seat
+        self.number = number
+        self.turn = turn
+
+    def apply(self, state: State) -> None:
+        """Kept."""
+        part = change_magic(nstate(state))
+        part.secrets = (*part.secrets, (self.number, self.seat, self.turn))
+
+    def seen_by(self, state: State, seat: str) -> Event | None:
+        """Without the turn, for everybody else."""
+        return self if seat == self.seat else SecretWritten(self.rule, self.seat, self.number, 0)
+
+
 class EffectSpread(Event):
     """An effect works from now on on each of these models, one by one: whoever joins their unit later has no part in it,
     whoever leaves it keeps it."""

@@ -36,6 +36,8 @@ class Magic(Part):
     (seat, dice), `tried` spells, `unfocused` Wizards. `casting` is the spell that is being cast, `answers` what was done
     about it. `in_play` are spells that remain in play or come to something later; `serial` counts them. `stood` is
     where units stood at the start of the phase, as (unit, x, y, facing), for those to whom moving does harm.
+    `secrets` are Player Turns that were written down in secret, as (number of the spell in play, seat, Player Turn): only
+    that seat may know them.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -54,6 +56,7 @@ class Magic(Part):
         "in_play",
         "serial",
         "stood",
+        "secrets",
     )
 
     def __init__(self, id: str = "magic") -> None:
@@ -72,6 +75,7 @@ class Magic(Part):
         self.in_play: tuple[InPlay, ...] = ()
         self.serial = 0
         self.stood: tuple[tuple[str, float, float, float], ...] = ()
+        self.secrets: tuple[tuple[int, str, int], ...] = ()
 
     def blank(self) -> Magic:
         """A new one."""
@@ -94,6 +98,7 @@ class Magic(Part):
         twin.in_play = self.in_play
         twin.serial = self.serial
         twin.stood = self.stood
+        twin.secrets = self.secrets
         return twin
 
     def spells_of(self, model: str) -> list[str]:

@@ -22,6 +22,7 @@ from grognard.rulesets.ninth_age.damage.strikes import OTHER, RANK_AND_FILE, SHO
 from grognard.rulesets.ninth_age.dicing import random_direction, scatter
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.kits import unit_has
+from grognard.rulesets.ninth_age.magic.spoiling import UNAIMED, spoiled
 from grognard.rulesets.ninth_age.measuring import model_body, model_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.panic import Cause, panics
@@ -172,6 +173,10 @@ def fire(game: Game, unit_id: str, arm: Arm, target_id: str) -> Play[None]:
     """One shot of an engine, with all that comes of it as one batch."""
     kind = arm.weapon.artillery
     hold: list[Cause] = []
+    if kind in UNAIMED:
+        lost = yield from spoiled(game, unit_id, target_id)
+        if lost:
+            return
     if kind == "catapult":
         yield from _catapult(game, unit_id, arm, target_id, hold)
     elif kind == "flame-thrower":

@@ -47,6 +47,7 @@ ask-magic-value = { $spell }: which characteristic?
 ask-magic-kind = Who is to rise?
 ask-magic-danse = { $model }: a move, or missed blows thrown again?
 ask-magic-jump = The lightning jumps: to whom?
+ask-magic-comet = In how many Player Turns does the comet fall?
 ask-magic-seal = Break the Second Seal, and throw one failed die again?
 ask-magic-sceptre = { $spell } fails: throw a die again with the Sceptre?
 ask-magic-rod = A Miscast: roll again with the Grounding Rod?
@@ -145,6 +146,7 @@ event-cast_answered = { $answer ->
 ## Spells in play
 
 event-spell_began = { $spell } is in play
+event-secret_written = { $seat } writes something down in secret
 event-spell_ended = { $spell } ends
 event-spell_counted = { $spell }: { $counters ->
     [one] one counter

@@ -35,6 +35,7 @@ ask-magic-value = { $spell }: какая характеристика?
 ask-magic-kind = Кто восстанет?
 ask-magic-danse = { $model }: перемещение или переброс промахов?
 ask-magic-jump = Молния перескакивает: на кого?
+ask-magic-comet = Через сколько ходов игроков падёт комета?
 ask-magic-seal = Сломать вторую печать и перебросить один неудачный кубик?
 ask-magic-sceptre = { $spell } не удаётся: перебросить кубик скипетром?
 ask-magic-rod = Осечка: перебросить жезлом?
@@ -130,6 +131,7 @@ event-cast_answered = { $answer ->
 ## Заклинания в игре
 
 event-spell_began = { $spell } в игре
+event-secret_written = { $seat } что-то тайно записывает
 event-spell_ended = { $spell } прекращается
 event-spell_counted = { $spell }: жетонов { $counters }
 detail-stood_noted = Замечено, где стоит { $unit }
