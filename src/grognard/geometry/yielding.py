@@ -69,10 +69,16 @@ class Yielding:
         low = self.edge.low - engagement.charger.width()
         for i in range(-QUARTER, QUARTER + 1, COARSE):
             turn = Turn(engagement.charger, self.edge, i < 0, float(abs(i)))
+            spots: list[tuple[float, float]] = []
             for k in range(PLACES + 1):
                 at = low + (self.edge.high - low) * float(k) / float(PLACES)
-                for run in turn.runs(at, at, engagement.runway.far):
-                    if engagement.tally.key(at)[1] > 0 and engagement.runway.fault(run)[0] == OK:
+                spots.append((at, at))
+            if abs(turn.slip) <= TOUCH:
+                # The first stretch changes nothing: such a wheel leads to one place only, wherever that is.
+                spots = [(low, self.edge.high)]
+            for first, last in spots:
+                for run in turn.runs(first, last, engagement.runway.far):
+                    if engagement.tally.key(run.offset)[1] > 0 and engagement.runway.fault(run)[0] == OK:
                         out.append(self._struck(turn, run))
         return out
 
