@@ -13,6 +13,7 @@ from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.depth import full_ranks
 from grognard.rulesets.ninth_age.combat.events import DistanceRolled, PivotEarned, PursuitDeclared
+from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.combat.state import charging, combat, number
 from grognard.rulesets.ninth_age.events import UnitGone
 from grognard.rulesets.ninth_age.kits import unit_has
@@ -107,7 +108,7 @@ def _declare(game: Game, unit: NUnit) -> Play[None]:
         yield question
         chosen = question.got
     elif len(prey) > 1:
-        only = UseOne("round.prey", unit.seat, FRENZY.id, prey)
+        only = AboutOne("round.prey", unit.seat, FRENZY.id, prey, unit.id)
         yield only
         chosen = only.got
     if chosen == RESTRAINED:
@@ -207,7 +208,7 @@ def feared(game: Game, unit: NUnit) -> Play[str]:
     deepest = [id for id in foes if full_ranks(state, state.n_unit(id)) == best]
     if len(deepest) == 1:
         return deepest[0]
-    question = UseOne("round.flee-from", state.other(unit.seat), DIRECTION.id, deepest)
+    question = AboutOne("round.flee-from", state.other(unit.seat), DIRECTION.id, deepest, unit.id)
     yield question
     return question.got
 

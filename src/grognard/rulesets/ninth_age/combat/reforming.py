@@ -17,6 +17,7 @@ from grognard.rulesets.ninth_age.bodies import formation, shape_of, stance, stoo
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.breaking import penalty
 from grognard.rulesets.ninth_age.combat.contact import combat_of, touched
+from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.events import Engaged, UnitPlaced
 from grognard.rulesets.ninth_age.leadership import COMBAT_REFORM, test
@@ -279,7 +280,7 @@ def reform(game: Game, unit_id: str) -> Play[None]:
         return
     part = combat(state)
     if part.winner and part.winner != unit.seat:
-        first = UseOne("round.try-reform", unit.seat, REFORM.id, [PASS, GO])
+        first = AboutOne("round.try-reform", unit.seat, REFORM.id, [PASS, GO], unit_id)
         yield first
         if first.got == PASS:
             return

@@ -15,13 +15,14 @@ from grognard.rulesets.ninth_age.combat.blows import BY_RULE
 from grognard.rulesets.ninth_age.combat.contact import pairs
 from grognard.rulesets.ninth_age.combat.events import AttacksRolled, CrushChosen, PartyChosen
 from grognard.rulesets.ninth_age.combat.fear import FRIGHT, frightened, shrinks
+from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, combat
 from grognard.rulesets.ninth_age.combat.weapons import choose_weapons
 from grognard.rulesets.ninth_age.events import EffectBegan
 from grognard.rulesets.ninth_age.factions.instead import choose_belch
 from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.leadership import FEAR, test
-from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play, both
+from grognard.rulesets.ninth_age.moments import at_moment_of_play, both
 from grognard.rulesets.ninth_age.state import ORDINARY, NModel, NState, nstate
 
 ROUND: Final = cite("ninth_age.cc.round")
@@ -98,7 +99,7 @@ def choose_crush(game: Game, unit_id: str) -> Play[None]:
     for model in state.models_in(state.n_unit(unit_id)):
         if not has(state, model, CRUSH.key):
             continue
-        question = UseOne("round.crush", model.seat, CRUSH.id, [NORMAL, CRUSH.key])
+        question = AboutOne("round.crush", model.seat, CRUSH.id, [NORMAL, CRUSH.key], model.id)
         yield question
         if question.got == CRUSH.key:
             game.do(CrushChosen(CRUSH.id, model.id))

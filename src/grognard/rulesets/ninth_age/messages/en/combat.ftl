@@ -14,7 +14,7 @@ detail-round_ended = The round of combat is over
 ## The start of a round
 
 ask-round-weapon = What does { $unit } fight with?
-ask-round-crush = Normal attacks, or a Crush Attack?
+ask-round-crush = { $whom }: normal attacks, or a Crush Attack?
 ask-round-party = Who fights { $unit }?
 option-normal = Normal attacks
 event-weapons_chosen = { $unit } fights with: { $weapon }
@@ -75,9 +75,9 @@ event-broke = { $unit } breaks
 ## Flight and pursuit
 
 ask-round-pursue = Whom does { $unit } pursue?
-ask-round-prey = Whom does the frenzied unit pursue?
+ask-round-prey = Whom does { $whom }, frenzied, pursue?
 ask-round-overrun = Does { $unit } overrun?
-ask-round-flee-from = From whom does it flee?
+ask-round-flee-from = From whom does { $whom } flee?
 ask-round-rolls-first = Whose pursuers roll first?
 option-restrain = Tries to restrain itself
 option-stay = Stays
@@ -91,7 +91,7 @@ detail-pivot_earned = { $unit } may turn about when pursuits are over
 ## Combat Reforms
 
 ask-round-reform = { $unit } may reform in combat
-ask-round-try-reform = Does a beaten unit try to reform?
+ask-round-try-reform = { $whom } has lost: does it try to reform?
 ask-round-reforms-first = Whose units reform first?
 option-reform = Try to reform
 

@@ -14,7 +14,7 @@ detail-round_ended = Раунд боя окончен
 ## Начало раунда
 
 ask-round-weapon = Чем сражается { $unit }?
-ask-round-crush = Обычные атаки или Сокрушительная атака?
+ask-round-crush = { $whom }: обычные атаки или Сокрушительная атака?
 ask-round-party = Кто сражается с целью «{ $unit }»?
 option-normal = Обычные атаки
 event-weapons_chosen = { $unit } сражается так: { $weapon }
@@ -66,9 +66,9 @@ event-broke = { $unit }: разгром
 ## Отступление и преследование
 
 ask-round-pursue = Кого преследует { $unit }?
-ask-round-prey = Кого преследует взбешённое подразделение?
+ask-round-prey = Кого преследует в бешенстве { $whom }?
 ask-round-overrun = { $unit } прорывается?
-ask-round-flee-from = От кого отступать?
+ask-round-flee-from = От кого отступает { $whom }?
 ask-round-rolls-first = Чьи преследователи бросают первыми?
 option-restrain = Пытается сдержаться
 option-stay = Остаётся
@@ -82,7 +82,7 @@ detail-pivot_earned = { $unit } сможет повернуться после �
 ## Боевые реформирования
 
 ask-round-reform = { $unit } может провести боевое реформирование
-ask-round-try-reform = Проигравшее подразделение пытается реформироваться?
+ask-round-try-reform = { $whom }: поражение. Попытаться реформироваться?
 ask-round-reforms-first = Чьи подразделения реформируются первыми?
 option-reform = Попытаться реформироваться
 
