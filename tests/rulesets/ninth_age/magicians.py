@@ -10,6 +10,7 @@ from grognard.rulesets.ninth_age.damage.strikes import CLOSE, Strikes
 from grognard.rulesets.ninth_age.magic.casting import perform
 from grognard.rulesets.ninth_age.magic.casts import Cast
 from grognard.rulesets.ninth_age.magic.events import FluxMade, SpellsKnown, WizardNoted
+from grognard.rulesets.ninth_age.profiles import UnitSpec
 from grognard.rulesets.ninth_age.state import NState
 from tests.rulesets.ninth_age.playing import Script
 from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, hero, put, scene, troop
@@ -48,7 +49,7 @@ def wizard(
     y: float = 10.0,
     facing: float = NORTH,
     level: int = 2,
-    text: str = "",
+    text: str | UnitSpec = "",
 ) -> str:
     """A Wizard alone on the table (of the list, or a made-up one); its model id."""
     unit = put(state, name, text or hero(), x, y, facing)
