@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.rulesets.ninth_age.combat.scoring import causes
 from grognard.rulesets.ninth_age.damage.strikes import DIVINE
 from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.leadership import own_ld
@@ -16,7 +17,7 @@ from grognard.rulesets.ninth_age.values import movement, of_model, value
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.magicians import at, blow, cast, dice, ground, wizard
 from tests.rulesets.ninth_age.playing import Script
-from tests.rulesets.ninth_age.scenes import SOUTH, against, put, troop
+from tests.rulesets.ninth_age.scenes import SOUTH, against, begin_round, put, troop
 
 L = "ninth_age.spell.light."
 SAME = ("magic.attribute", "a.friends")
@@ -51,14 +52,12 @@ def test_shield_of_protection() -> None:
 
 @rule(L + "flash-of-resolve")
 def test_flash_of_resolve() -> None:
-    from grognard.rulesets.ninth_age.combat.scoring import causes
-    from tests.rulesets.ninth_age.scenes import begin_round
-
     state, caster = ground("light")
-    place = ("magic.reform", [41.97, 9.21, 0.0, 5])
     script = cast(state, caster, "light.flash-of-resolve", 0, (5, 5), [], at("a.friends", SAME))
-    assert "magic.reform" in script.asked_ids() and place
+    assert "magic.reform" in script.asked_ids()
     against(state, "b.fighters", troop(10), state.n_unit("a.friends"))
+    script = cast(state, caster, "light.flash-of-resolve", 0, (5, 5), [], at("a.friends"))
+    assert "round.reform" in script.asked_ids(), "engaged it makes a Combat Reform"
     begin_round(state)
     assert (L + "flash-of-resolve", 2) in causes(state, "a")
 

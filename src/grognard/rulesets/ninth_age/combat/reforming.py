@@ -275,8 +275,7 @@ def reform(game: Game, unit_id: str) -> Play[None]:
     """One unit: the losers need a test, with what counted against them in the Break Test."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    question = CombatReform(state, unit)
-    if len(question.candidates(2)) < 2:
+    if len(CombatReform(state, unit).candidates(2)) < 2:
         return
     part = combat(state)
     if part.winner and part.winner != unit.seat:
@@ -288,6 +287,16 @@ def reform(game: Game, unit_id: str) -> Play[None]:
         passed = yield from test(game, unit_id, COMBAT_REFORM, REFORM.id, minus, cause)
         if not passed:
             return
+    yield from reform_at_once(game, unit_id)
+
+
+def reform_at_once(game: Game, unit_id: str) -> Play[None]:
+    """A Combat Reform without a test."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    question = CombatReform(state, unit)
+    if len(question.candidates(2)) < 2:
+        return
     yield question
     if question.got == question.here:
         return

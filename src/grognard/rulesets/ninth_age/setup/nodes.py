@@ -8,7 +8,6 @@ from grognard.game.nodes import Node
 from grognard.rulesets.ninth_age.magic.generating import generate
 from grognard.rulesets.ninth_age.setup import deploying, late, zones
 
-
 NODES: Final[dict[str, Node]] = {
     "setup.begin": zones.begin,
     "setup.zones": zones.zones,

@@ -8,8 +8,7 @@ from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Number as Dice
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import Ability
-from grognard.rulesets.ninth_age.combat.reforming import eligible
-from grognard.rulesets.ninth_age.combat.reforming import reform as combat_reform
+from grognard.rulesets.ninth_age.combat.reforming import eligible, reform_at_once
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import DIVINE, FLAMING
 from grognard.rulesets.ninth_age.kits import half_have
@@ -76,7 +75,7 @@ class FlashOfResolve(SpellPlay):
                 continue
             if state.engaged(target):
                 if eligible(state, target):
-                    yield from combat_reform(game, target)
+                    yield from reform_at_once(game, target)
             elif len(unit.standing()) > 1:
                 yield from reform_freely(game, target)
 
