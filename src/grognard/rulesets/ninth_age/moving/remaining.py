@@ -160,7 +160,10 @@ def why_no_march(state: NState, unit: NUnit) -> str:
     if unit.has_flag(NO_MARCH):
         return RALLY.id
     for model in state.models_in(unit):
-        if has(state, model, UNDEAD.key) and not has(state, model, VAMPIRIC.key):
+        if has(state, model, UNDEAD.key):
+            if has(state, model, VAMPIRIC.key):
+                VAMPIRIC.hit()
+                continue
             general = state.side(unit.seat).general
             if not general or not in_reach(state, general, unit):
                 return UNDEAD.id
