@@ -54,6 +54,16 @@ def test_who_flees_does_not_channel() -> None:
     assert channels(state, "a") == 0
 
 
+@rule("ninth_age.he.master-of-balance")
+def test_a_master_of_balance_helps_in_the_opponents_phase_once() -> None:
+    state = magic_scene()
+    for number, x in enumerate((30.0, 40.0)):
+        wizard(state, f"b.mage{number}", "light", x=x, y=40.0, text="he_archmage path-light")
+    assert channels(state, "b") == 3
+    state.active = "b"
+    assert channels(state, "b") == 2
+
+
 @rule(M + "dice-caps")
 def test_pools_and_use_are_capped() -> None:
     state = magic_scene(power=11)
