@@ -145,6 +145,28 @@ def test_contacts_are_legal_and_flush(seed: int) -> None:
         assert again is not None and again.full_path() == found.full_path()
 
 
+@pytest.mark.both_forms
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=12, deadline=None)
+def test_whether_there_is_a_way_is_told_without_working_it_out(seed: int) -> None:
+    table = Skirmish(seed, bases=14, solids=5)
+    slow, tolls = Zones(), Zones()
+    slow.add(ring(4.0, 4.0, 11.0, 12.0), "wood")
+    tolls.add(ring(13.0, 3.0, 13.4, 20.0), "wall", 2.0)
+    base = Box(SIZES[0], SIZES[0])
+    start = table.standing(base)
+    spared = table.crowd.spared_at(base, start, [])
+    for who in range(1, 14, 2):
+        target = table.rects[who]
+        edge = boxes.edges_from(target, start[0], start[1])[0]
+        ways = [Ways(table.crowd, base, start, 7.0, spared, slow, 2.0, tolls) for _ in range(2)]
+        asked, whole = [Approach(one, target, who) for one in ways]
+        slides = whole.slides(edge, 9.0)
+        if slides:
+            found = whole.contact([edge], 9.0) or whole.bent_contact(edge, slides[0])
+            assert asked.gets_at(edge, slides) == (found is not None)
+
+
 def test_a_slot_as_wide_as_the_base_is_room_enough() -> None:
     field = Field(Rect(10.0, 10.0, 3.0, 1.0, 270.0))
     field.crowd.add_base(Rect(9.5, 9.0, 1.0, 1.0, 90.0), "one")

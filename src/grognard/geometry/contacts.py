@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.geometry.bases import Rect, on_grain, turn_on_grain
+from grognard.geometry.bases import FAR, Rect, on_grain, turn_on_grain
 from grognard.geometry.boxes import FRONT, REAR, edge_halves, flush, in_frame, outward
 from grognard.geometry.crowd import OK, Pose
 from grognard.geometry.eps import TOUCH
@@ -20,6 +20,7 @@ from grognard.geometry.pieces import Pieces
 from grognard.geometry.plans import DISC
 from grognard.geometry.strides import shut
 from grognard.geometry.sums import Sum
+from grognard.geometry.sweeps import Place
 from grognard.geometry.trig import unit
 from grognard.geometry.ways import WITHIN, Way, Ways, cheaper, poses_along
 
@@ -35,6 +36,9 @@ BENDS: Final[tuple[float, ...]] = (1.5, -1.5, 3.0, -3.0)
 
 PLANNED: Final[int] = 4
 """At so many places at an edge that are free, most central first, are ways round other things sought."""
+
+AIMED: Final[int] = 2
+"""Such ways are sought to so many of the poses to make for."""
 
 
 class Contact:
@@ -57,6 +61,16 @@ class Contact:
         return self.path + [self.pose]
 
 
+class Berth:
+    """A flush ``pose`` at an ``edge`` at which there is room: poses to make for, and what is spared on the way there."""
+
+    def __init__(self, edge: str, pose: Pose, aims: list[Pose], spared: list[float]) -> None:
+        self.edge: str = edge
+        self.pose: Pose = pose
+        self.aims: list[Pose] = aims
+        self.spared: list[float] = spared
+
+
 class Approach:
     """Asks how one base gets at one target, the number ``who`` in the crowd of its ``ways``.
 
@@ -73,6 +87,8 @@ class Approach:
         self._pieces: Pieces = Pieces()
         self._pieces.add(target.corners(), 0.0, "")
         self._sum: Sum = Sum()
+        self._open_end: list[float] = [0.0] * ways.crowd.count
+        self._berths: dict[tuple[str, float], Berth | None] = {}
 
     # ---- questions ---------------------------------------------------------------------------------
 
@@ -87,8 +103,7 @@ class Approach:
             if self._too_far(edge, most):
                 continue
             slides = self.slides(edge, most)
-            centre = self._pose(edge, 0.0)
-            self.ways.plans.focus(centre[0], centre[1], self._reach(edge) + LEAST)
+            self._focus(edge)
             for i in range(len(slides)):
                 found = self.contact_at(edge, slides[i], i < PLANNED)
                 if found is not None:
@@ -100,38 +115,30 @@ class Approach:
 
         ``planned`` False: only straight runs are tried.
         """
-        ways = self.ways
-        pose = self._pose(edge, slide)
-        if self._least(pose) > ways.limit:
+        berth = self._berth(edge, slide)
+        if berth is None:
             return None
-        open_end = [0.0] * ways.crowd.count
-        if ways.crowd.stand_fault(ways.box, pose, open_end)[0] != OK:
-            return None
-        spared = self._spared(pose)
-        aims = self._aims(edge, slide)
         best: Way | None = None
-        for aim in aims:
-            best = cheaper(best, self._straight(edge, aim, pose, spared, open_end))
+        for aim in berth.aims:
+            best = cheaper(best, self._straight(berth, aim))
             if best is not None and best.cost <= best.length + WITHIN:
-                return Contact(best, pose, edge, slide)
-        for aim in aims[:2]:
+                return Contact(best, berth.pose, edge, slide)
+        for aim in berth.aims[:AIMED]:
             if planned and (best is None or self._least(aim) < best.cost):
-                best = cheaper(best, self._round(edge, aim, pose, spared, open_end))
-        return Contact(best, pose, edge, slide) if best is not None else None
+                best = cheaper(best, self._round(berth, aim))
+        return Contact(best, berth.pose, edge, slide) if best is not None else None
 
     def bent_contact(self, edge: str, slide: float) -> Contact | None:
         """A way into contact as ``contact_at`` finds, but only straight or with one bend aside; quick."""
+        berth = self._berth(edge, slide)
+        if berth is None:
+            return None
         found = self.contact_at(edge, slide, False)
         if found is not None:
             return found
         ways = self.ways
         start = ways.start
-        pose = self._pose(edge, slide)
-        open_end = [0.0] * ways.crowd.count
-        if self._least(pose) > ways.limit or ways.crowd.stand_fault(ways.box, pose, open_end)[0] != OK:
-            return None
-        spared = self._spared(pose)
-        aim = self._aims(edge, slide)[0]
+        aim = berth.aims[0]
         dx = aim[0] - start[0]
         dy = aim[1] - start[1]
         length = math.sqrt(dx * dx + dy * dy)
@@ -141,11 +148,34 @@ class Approach:
             x = on_grain(start[0] + 0.5 * dx - off * dy / length)
             y = on_grain(start[1] + 0.5 * dy + off * dx / length)
             places = [(start[0], start[1], 0.0), (x, y, 0.0), (aim[0], aim[1], 0.0)]
-            path = poses_along(places, start, start[2], DISC)
-            way = self._cut(path, edge, aim, pose, spared, open_end, False)
+            way = self._cut(poses_along(places, start, start[2], DISC), berth, aim, False)
             if way is not None:
-                return Contact(way, pose, edge, slide)
+                return Contact(way, berth.pose, edge, slide)
         return None
+
+    def gets_at(self, edge: str, slides: list[float]) -> bool:
+        """Would ``contact`` find a way to one of these ``slides`` of the edge, or ``bent_contact`` one to the first?
+
+        What is quick to find out comes first, and the first way will do.
+        """
+        if self.bent_contact(edge, slides[0]) is not None:
+            return True
+        if self._too_far(edge, FAR):
+            return False
+        for slide in slides[1:]:
+            berth = self._berth(edge, slide)
+            if berth is not None:
+                for aim in berth.aims:
+                    if self._straight(berth, aim) is not None:
+                        return True
+        self._focus(edge)
+        for slide in slides[:PLANNED]:
+            berth = self._berth(edge, slide)
+            if berth is not None:
+                for aim in berth.aims[:AIMED]:
+                    if self._gets_round(berth, aim):
+                        return True
+        return False
 
     def slides(self, edge: str, most: float) -> list[float]:
         """Distances off the centre of an edge at which the base has room, most central first.
@@ -155,8 +185,7 @@ class Approach:
         reach = min(most, self._reach(edge))
         centre = self._pose(edge, 0.0)
         ux, uy = self._along(edge)
-        open_end = [0.0] * self.ways.crowd.count
-        blocked = shut(self.ways.crowd, self.ways.box, centre, ux, uy, open_end, reach + 1.0)
+        blocked = shut(self.ways.crowd, self.ways.box, centre, ux, uy, self._open_end, reach + 1.0)
         tries: list[float] = [0.0]
         for low, high in blocked:
             tries.append(low)
@@ -173,6 +202,27 @@ class Approach:
         return [-s + 0.0 for _size, s in found]
 
     # ---- places at an edge -------------------------------------------------------------------------
+
+    def _berth(self, edge: str, slide: float) -> Berth | None:
+        """The place at an edge, slid by so much; None if it is surely too far, or there is no room."""
+        key = (edge, slide)
+        if key not in self._berths:
+            self._berths[key] = self._berth_at(edge, slide)
+        return self._berths[key]
+
+    def _berth_at(self, edge: str, slide: float) -> Berth | None:
+        ways = self.ways
+        pose = self._pose(edge, slide)
+        if self._least(pose) > ways.limit:
+            return None
+        if ways.crowd.stand_fault(ways.box, pose, self._open_end)[0] != OK:
+            return None
+        return Berth(edge, pose, self._aims(edge, slide), self._spared(pose))
+
+    def _focus(self, edge: str) -> None:
+        """From now on ways are planned to this edge only."""
+        centre = self._pose(edge, 0.0)
+        self.ways.plans.focus(centre[0], centre[1], self._reach(edge) + LEAST)
 
     def _reach(self, edge: str) -> float:
         """The farthest off the centre at which the bases still touch along an edge."""
@@ -237,48 +287,51 @@ class Approach:
 
     # ---- ways --------------------------------------------------------------------------------------
 
-    def _straight(
-        self, edge: str, aim: Pose, pose: Pose, spared: list[float], open_end: list[float]
-    ) -> Way | None:
+    def _straight(self, berth: Berth, aim: Pose) -> Way | None:
         """The straight run at a flush pose, cut at the first touch, if it is legal."""
-        start = self.ways.start
-        return self._cut([start, aim], edge, aim, pose, spared, open_end)
+        return self._cut([self.ways.start, aim], berth, aim)
 
-    def _round(
-        self, edge: str, aim: Pose, pose: Pose, spared: list[float], open_end: list[float]
-    ) -> Way | None:
+    def _round(self, berth: Berth, aim: Pose) -> Way | None:
         """The planned way round what is between, cut at the first touch: of a disc, then of the base turned as it ends."""
         ways = self.ways
-        start = ways.start
         best: Way | None = None
         for facing in (DISC, aim[3]):
-            plans = ways.plans.paths(facing, aim[0], aim[1], spared)
+            plans = ways.plans.paths(facing, aim[0], aim[1], berth.spared)
             for places in plans:
-                path = poses_along(places, start, start[2], facing)
-                best = cheaper(best, self._cut(path, edge, aim, pose, spared, open_end))
+                best = cheaper(best, self._planned(places, facing, berth, aim))
             if best is not None or not ways.plans.may_do(plans, ways.limit):
                 return best
         return best
 
-    def _cut(
-        self,
-        path: list[Pose],
-        edge: str,
-        aim: Pose,
-        pose: Pose,
-        spared: list[float],
-        open_end: list[float],
-        mend: bool = True,
-    ) -> Way | None:
+    def _gets_round(self, berth: Berth, aim: Pose) -> bool:
+        """Would ``_round`` find a way?"""
+        ways = self.ways
+        for facing in (DISC, aim[3]):
+            plans: list[list[Place]] = []
+            for places in ways.plans.each(facing, aim[0], aim[1], berth.spared):
+                if self._planned(places, facing, berth, aim) is not None:
+                    return True
+                plans.append(places)
+            if not ways.plans.may_do(plans, ways.limit):
+                return False
+        return False
+
+    def _planned(self, places: list[Place], facing: float, berth: Berth, aim: Pose) -> Way | None:
+        """A plan as a way, cut at the first touch, if it is legal."""
+        return self._cut(poses_along(places, self.ways.start, self.ways.start[2], facing), berth, aim)
+
+    def _cut(self, path: list[Pose], berth: Berth, aim: Pose, mend: bool = True) -> Way | None:
         """A path that ends at the flush pose ``aim``, cut at the first touch, if it and the slide are legal.
 
         The last leg is tried with the base pointing along it, then in its flush facing. ``mend``: as in ``Ways.judged``.
         """
         ways = self.ways
+        pose = berth.pose
+        spared = berth.spared
         ux, uy = unit(aim[3])
         if aim != pose:
             code, _who = ways.crowd.sweep_fault(
-                ways.box, ux, uy, aim[0], aim[1], pose[0], pose[1], pose[2], pose[2], open_end, True
+                ways.box, ux, uy, aim[0], aim[1], pose[0], pose[1], pose[2], pose[2], self._open_end, True
             )
             if code != OK:
                 return None
@@ -298,7 +351,7 @@ class Approach:
                 facing = aim[3]
             x = on_grain(a[0] + t * dx / length)
             y = on_grain(a[1] + t * dy / length)
-            if not self._slides_home(edge, x, y, pose):
+            if not self._slides_home(berth.edge, x, y, pose):
                 continue
             way = ways.judged(path[: n - 1] + [(x, y, aim[2], facing)], spared, False, mend)
             if way is not None:

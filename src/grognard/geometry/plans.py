@@ -11,6 +11,7 @@ they are grown by half the base's width, so that a way that only skirts them is 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Final
 
 from mypy_extensions import i64
@@ -89,6 +90,7 @@ class Plans:
         self.slack: float = SLOW_SLACK if slow.count > 0 else SLACK
         self._reaches: dict[tuple[float, ...], Reach] = {}
         self._focus: Aim | None = None
+        self._made: dict[tuple[float, ...], list[Place]] = {}
         # the last question to ground without costs, and its answer
         self._last: tuple[float, ...] = ()
         self._places: list[Place] = []
@@ -102,14 +104,17 @@ class Plans:
 
     def paths(self, facing: float, x: float, y: float, spared: list[float]) -> list[list[Place]]:
         """The cheapest paths to (x, y) of the disc (``DISC``) or the base in a facing, ends not judged: up to two."""
-        out: list[list[Place]] = []
-        for wide in (False, True):
-            if wide and self.slow.count == 0 and self.tolls.count == 0:
-                continue
-            places = self._path(facing, x, y, spared, wide)
-            if len(places) > 1 and places not in out:
-                out.append(places)
-        return out
+        return list(self.each(facing, x, y, spared))
+
+    def each(self, facing: float, x: float, y: float, spared: list[float]) -> Iterator[list[Place]]:
+        """The same, one after the other, as they are asked for."""
+        plain = self._path(facing, x, y, spared, False)
+        if len(plain) > 1:
+            yield plain
+        if self.slow.count > 0 or self.tolls.count > 0:
+            places = self._path(facing, x, y, spared, True)
+            if len(places) > 1 and places != plain:
+                yield places
 
     def may_do(self, plans: list[list[Place]], limit: float) -> bool:
         """Can the base itself, in one facing, do within a limit what the disc does by these plans?
@@ -131,7 +136,15 @@ class Plans:
     # ---- searches ----------------------------------------------------------------------------------
 
     def _path(self, facing: float, x: float, y: float, spared: list[float], wide: bool) -> list[Place]:
-        """One plan: first among what little detours meet, then (and ever after) with all that can be met.
+        """One plan, made once: several flush places are come to by one and the same pose."""
+        key = (x, y, *_key(facing, spared, wide))
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = self._plan(facing, x, y, spared, wide)
+        return found
+
+    def _plan(self, facing: float, x: float, y: float, spared: list[float], wide: bool) -> list[Place]:
+        """A plan: first among what little detours meet, then (and ever after) with all that can be met.
 
         A path no longer than the first search allows lies all in its ellipse, so the first answer is the last.
         """

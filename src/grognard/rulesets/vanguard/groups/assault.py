@@ -11,6 +11,7 @@ from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play, ask_one
 from grognard.rulesets.vanguard.activation import ActionTaken
 from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.groups.contacts import Runner, contact, has_spear, without
 from grognard.rulesets.vanguard.groups.forms import GROUP_ASSAULT
 from grognard.rulesets.vanguard.groups.moves import MemberMove, NextMember, apart, moved_to
 from grognard.rulesets.vanguard.groups.runs import BLOCKED, AssaultRun, BlockedRun, GroupRun, SupportRun
@@ -23,7 +24,7 @@ from grognard.rulesets.vanguard.groups.state import (
     as_member,
     group,
 )
-from grognard.rulesets.vanguard.groups.targets import GroupTargets, contact, has_spear, without
+from grognard.rulesets.vanguard.groups.targets import GroupTargets
 from grognard.rulesets.vanguard.measuring import engaged
 from grognard.rulesets.vanguard.moves import charge
 from grognard.rulesets.vanguard.moves.movement import carry_out
@@ -90,7 +91,7 @@ def _reaches(state: VState, member: str, target: str, goers: list[str]) -> bool:
     if not state.v_model(target).on_table():
         return False
     alone = without(state, [id for id in goers if id != member])
-    return contact(alone, alone.v_model(member), target) is not None
+    return Runner(alone, alone.v_model(member)).gets_at(target)
 
 
 def runs(game: Game, args: tuple[str, ...]) -> Play[None]:

@@ -21,6 +21,7 @@ from grognard.rulesets.vanguard.activation import (
 )
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.groups.assault import NODES as ASSAULT_NODES
+from grognard.rulesets.vanguard.groups.contacts import why_no_assault, why_no_part
 from grognard.rulesets.vanguard.groups.defence import NODES as DEFENCE_NODES
 from grognard.rulesets.vanguard.groups.defence import why_no_defence
 from grognard.rulesets.vanguard.groups.fights import NODES as FIGHT_NODES
@@ -49,7 +50,6 @@ from grognard.rulesets.vanguard.groups.state import (
     as_member,
     group,
 )
-from grognard.rulesets.vanguard.groups.targets import why_no_assault, why_no_part
 from grognard.rulesets.vanguard.measuring import in_contact
 from grognard.rulesets.vanguard.model_windows import ModelWindow, uses
 from grognard.rulesets.vanguard.moves.fall_back import fallback_check

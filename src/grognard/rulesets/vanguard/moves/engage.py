@@ -205,16 +205,40 @@ def place_of_contact(mover: Mover, target: str, inches: float) -> Contact | None
     return approach(mover, target, inches, None, False) or approach(mover, target, inches)
 
 
-def _approach(mover: Mover, target: str, ways: Ways, planned: bool) -> Contact | None:
+def gets_at(mover: Mover, target: str, ways: Ways) -> bool:
+    """Is there a `place_of_contact`? The way itself is not worked out, which is much quicker."""
+    asked = _asked(mover, target, ways)
+    if asked is None:
+        return False
+    other = asked.target
+    for number, edge in enumerate(edges_from(other, mover.start[0], mover.start[1])):
+        slides = asked.slides(edge, FAR_OFF)
+        if slides:
+            if asked.gets_at(edge, slides):
+                return True
+            if number == 0:
+                return False
+        elif _over(mover, ways, other, edge) is not None:
+            return True
+    return False
+
+
+def _asked(mover: Mover, target: str, ways: Ways) -> Approach | None:
+    """The questions how the mover gets at an enemy; None if that is on another level."""
     state = mover.state
     other = state.v_model(target)
-    level = mover.flat(mover.start)[2]
-    if level_of(state.board, other.rect(), other.z) != level:
+    if level_of(state.board, other.rect(), other.z) != mover.flat(mover.start)[2]:
         return None
-    asked = Approach(
-        ways, other.rect(), mover.crowd.tags.index(target), state.board.constants.movement.engage_slide
-    )
-    for number, edge in enumerate(edges_from(other.rect(), mover.start[0], mover.start[1])):
+    who = mover.crowd.tags.index(target)
+    return Approach(ways, other.rect(), who, state.board.constants.movement.engage_slide)
+
+
+def _approach(mover: Mover, target: str, ways: Ways, planned: bool) -> Contact | None:
+    asked = _asked(mover, target, ways)
+    if asked is None:
+        return None
+    other = asked.target
+    for number, edge in enumerate(edges_from(other, mover.start[0], mover.start[1])):
         slides = asked.slides(edge, FAR_OFF)
         if slides:
             found = asked.contact([edge], FAR_OFF) if planned else None
@@ -225,7 +249,7 @@ def _approach(mover: Mover, target: str, ways: Ways, planned: bool) -> Contact |
             continue
         if not planned:
             return None
-        found = _over(mover, ways, other.rect(), edge)
+        found = _over(mover, ways, other, edge)
         if found is not None:
             return found
     return None
