@@ -224,7 +224,9 @@ def test_where_the_drop_does_no_harm_it_is_taken() -> None:
 def test_steps_off_walls_are_offered() -> None:
     scene = Scene(HIGH)
     scene.model("a1", 10, 11, sp=6.0)
-    found = prospects(scene.state, "a1", run_terms(12.0), 8)
+    terms = run_terms(12.0)
+    mover = Mover(scene.state, scene.state.v_model("a1"), terms.keep)
+    found = prospects(mover, terms, 8, {})
     assert [course for course in found if course and course[0][2] == 3.0]
     assert all(not go(scene, "a1", course, run_terms(12.0)).faults for course in found if course)
     assert not steps_off_walls(Mover(scene.state, scene.model("a3", 10, 5), -1.0), 4.0), "too far away"

@@ -9,6 +9,7 @@ from grognard.rulesets.vanguard.groups.forms import form_of
 from grognard.rulesets.vanguard.groups.moves import MemberMove, can_gather, walk_terms
 from grognard.rulesets.vanguard.groups.stages import Members
 from grognard.rulesets.vanguard.measuring import engaged, gap
+from grognard.rulesets.vanguard.moves.movers import Mover
 from grognard.rulesets.vanguard.moves.prospects import prospects
 from grognard.rulesets.vanguard.state import ACTIVATED, BRACED, KNOCKED, VState
 from tests.plugins.rules import rule
@@ -121,7 +122,7 @@ def test_who_falls_on_the_way_is_left_out_of_account() -> None:
     terms = walk_terms(s, s.v_model(leader))
     (down,) = [
         course
-        for course in prospects(s, leader, terms, 30)
+        for course in prospects(Mover(s, s.v_model(leader), terms.keep), terms, 30, {})
         if len(course) == 2 and course[1][2] == 0.0 and course[1][1] > 12
     ]
     # one wound: it lies, and the other need not stay with it

@@ -11,9 +11,9 @@ from grognard.geometry.trig import heading, unit
 from grognard.geometry.ways import Ways
 from grognard.geometry.zones import Zones
 from grognard.rulesets.vanguard.cites import cite
+from grognard.rulesets.vanguard.groups.contacts import SPEAR, run_terms
 from grognard.rulesets.vanguard.groups.forms import GROUP_ASSAULT
 from grognard.rulesets.vanguard.groups.moves import WITHIN, far_from
-from grognard.rulesets.vanguard.groups.targets import SPEAR, run_terms
 from grognard.rulesets.vanguard.measuring import TOLERANCE, reaches
 from grognard.rulesets.vanguard.moves.engage import approach, ways_of
 from grognard.rulesets.vanguard.moves.hindrances import Pose, contacts_at
@@ -57,7 +57,7 @@ class GroupRun(MoveOne):
 
     def tries(self, n: int) -> list[Course]:
         """Courses that may do, best first."""
-        return prospects(self.state, self.model, self.terms, n, self.mover())
+        return prospects(self.mover(), self.terms, n, self.trips())
 
     def judged(self, course: Course) -> tuple[list[Fault], float]:
         """All faults of a course, and its cost."""

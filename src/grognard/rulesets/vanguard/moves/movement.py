@@ -40,8 +40,7 @@ class MoveOne(MovePoses):
         self.state = state
         self.model = model_id
         self.terms = terms
-        self._trip = Trip()
-        self._course: Course = ()
+        self._trips: dict[Course, Trip] = {}
         self._stamp = -1
         self._mover: Mover | None = None
 
@@ -60,13 +59,19 @@ class MoveOne(MovePoses):
         """Who, how far, and what the move is called."""
         return {"model": self.model, "inches": self.terms.inches, "how": self.terms.how}
 
+    def trips(self) -> dict[Course, Trip]:
+        """The courses that have been judged since something moved."""
+        if self._stamp != self.state.stamp:
+            self._stamp = self.state.stamp
+            self._trips = {}
+        return self._trips
+
     def trip_of(self, course: Course, locate: bool = True) -> Trip:
-        """The course, judged; the last one is remembered while nothing moves. `locate`: see `judge_course`."""
-        if self._stamp == self.state.stamp and self._course == course:
-            return self._trip
-        trip = judged(self.mover(), course, self.terms, locate)
-        if locate:
-            self._trip, self._course, self._stamp = trip, course, self.state.stamp
+        """The course, judged once. `locate`: see `judge_course`; of a legal course it makes no difference."""
+        known = self.trips()
+        trip = known.get(course)
+        if trip is None or (trip.faults and locate and not trip.locate):
+            trip = known[course] = judged(self.mover(), course, self.terms, locate)
         return trip
 
     def course(self) -> Course:
@@ -96,7 +101,7 @@ class MoveOne(MovePoses):
     def candidates(self, n: int) -> list[object]:
         """Standing still, a way to every enemy it can Engage, and a spread of ends."""
         found: list[object] = []
-        for course in prospects(self.state, self.model, self.terms, n, self.mover()):
+        for course in prospects(self.mover(), self.terms, n, self.trips()):
             found.append(((self.model, course),) if course else ())
         return found
 

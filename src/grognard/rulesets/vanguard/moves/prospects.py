@@ -18,9 +18,9 @@ from grognard.rulesets.vanguard.moves.engage import approach, ways_of
 from grognard.rulesets.vanguard.moves.falling import landing
 from grognard.rulesets.vanguard.moves.movers import Mover, Terms
 from grognard.rulesets.vanguard.moves.terrain import ground
+from grognard.rulesets.vanguard.moves.trips import Trip
 from grognard.rulesets.vanguard.moves.walls import steps_off_walls
 from grognard.rulesets.vanguard.scenarios.objectives import OBJECTIVES, Objectives
-from grognard.rulesets.vanguard.state import VState
 
 LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
 
@@ -43,18 +43,19 @@ NEAREST: Final = 0.5
 HAIR: Final = 0.002
 
 
-def prospects(state: VState, model_id: str, terms: Terms, n: int, known: Mover | None = None) -> list[Course]:
+def prospects(mover: Mover, terms: Terms, n: int, trips: dict[Course, Trip]) -> list[Course]:
     """About n legal courses: standing still, runs into contact with a bend at most, up and down, then straight lines to a spread
     of ends: to objectives and enemies first, then away from them, then all around. Only where those are too few are ways
-    round things sought. Always in the same order. `known`: the mover, if there is one."""
+    round things sought. Always in the same order. Each that was judged is put among the `trips`."""
     LEGAL_MOVES.hit()
-    mover = known if known is not None else Mover(state, state.v_model(model_id), terms.keep)
     found: list[Course] = [()]
     for course in chances(mover, terms):
         if len(found) >= n:
             break
-        if course not in found and not judged(mover, course, terms, False).faults:
-            found.append(course)
+        if course not in found:
+            trip = trips[course] = judged(mover, course, terms, False)
+            if not trip.faults:
+                found.append(course)
     return found
 
 
