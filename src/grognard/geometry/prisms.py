@@ -135,6 +135,17 @@ class Prisms:
         for part in parts:
             self._add_part(part if len(parts) == 1 else over_seams(part, outline), float(top), tag)
 
+    def add_convex(self, part: list[tuple[float, float]], top: float, tag: int) -> None:
+        """Add a convex polygon whose corners are known to run anticlockwise, each once."""
+        self._add_part(part, float(top), tag)
+
+    def reshape(self, i: int, part: list[tuple[float, float]]) -> None:
+        """Put another such polygon, with as many corners, in the place of prism ``i``."""
+        count = self.count
+        self.count = i64(i)
+        self._add_part(part, self.top[i], int(self.tag[i]))
+        self.count = count
+
     def add_disc(self, x: float, y: float, r: float, top: float, tag: int) -> None:
         """Add a round blocker. Raises ValueError if its radius is not positive."""
         if r <= 0.0:

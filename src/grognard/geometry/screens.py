@@ -62,7 +62,14 @@ class Screens:
 
     def add_base(self, base: Rect, tag: int) -> None:
         """Add a model that stands in the way."""
-        self._add(moved_edges(base.corners(), CLOSED), tag, [False])
+        world = self.world
+        world.add_convex(moved_edges(base.corners(), CLOSED), 1.0, tag)
+        for j in range(world.off[world.count - 1], world.off[world.count]):
+            self.seam = put_int(self.seam, j, i64(0))
+
+    def move_base(self, mark: int, base: Rect) -> None:
+        """The model that was added at ``mark`` stands elsewhere now."""
+        self.world.reshape(mark, moved_edges(base.corners(), CLOSED))
 
     def add_area(self, points: Polygon, tag: int) -> None:
         """Add an area to look through: a simple polygon. Raises ValueError if it has no area or crosses itself."""

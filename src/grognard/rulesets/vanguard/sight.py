@@ -13,14 +13,13 @@ from grognard.geometry.bases import Rect
 from grognard.geometry.boxes import depth, gap
 from grognard.geometry.outlines import base_body
 from grognard.geometry.screens import AREA, BLOCKS, HINDERS, IGNORED, Screens
-from grognard.geometry.shapes import split
 from grognard.geometry.views import CLEAR as SEEN
 from grognard.geometry.views import PARTIAL as HALF_SEEN
 from grognard.geometry.views import REAR, view
 from grognard.rulesets.vanguard.attacks.attack import BLOCKED, CLEAR, PARTIAL
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.cites import cite
-from grognard.rulesets.vanguard.defs import Piece, Polygon
+from grognard.rulesets.vanguard.defs import Piece
 from grognard.rulesets.vanguard.kits import has
 from grognard.rulesets.vanguard.measuring import TOLERANCE, reaches
 from grognard.rulesets.vanguard.measuring import gap as between
@@ -97,7 +96,7 @@ class _Scene:
         self.known = {}
         first = len(state.board.pieces)
         models = state.on_table()
-        same = self._same(models)
+        same = self._settle(models)
         self.models, self.bases, self.marks = self.models[:same], self.bases[:same], self.marks[: same + 1]
         self.screens.cut(self.marks[same])
         for model in models[same:]:
@@ -108,13 +107,15 @@ class _Scene:
         for number, circle in enumerate(areas(state, FOG)):
             self.screens.add_item(circle.polygon(), first + len(self.models) + number)
 
-    def _same(self, models: list[VModel]) -> int:
-        """How many of the first models stand where they stood."""
+    def _settle(self, models: list[VModel]) -> int:
+        """Put the first models, as long as they are those that were there, where they stand now; how many they are."""
         for number, model in enumerate(models):
             if number >= len(self.models) or self.models[number] != model.id:
                 return number
-            if self.bases[number] is not model.rect():
-                return number
+            base = model.rect()
+            if self.bases[number] is not base:
+                self.bases[number] = base
+                self.screens.move_base(self.marks[number], base)
         return len(models)
 
 
@@ -204,10 +205,12 @@ def _kind(state: VState, viewer: VModel, target: VModel, tag: int) -> int:
         TERRAIN_HEIGHT.hit()
         # what is flat hides nothing, not even who lies flat
         return AREA if piece.height > 0.0 and piece.height >= total_height(state, target) else IGNORED
-    if (piece.hill or piece.floor) and (_stands_on(viewer, piece) or _stands_on(target, piece)):
+    if (piece.hill or piece.floor) and (
+        _stands_on(state.board, viewer, piece) or _stands_on(state.board, target, piece)
+    ):
         SELF.hit()
         return IGNORED
-    near = _to_piece(viewer.rect(), piece)
+    near = _to_piece(state.board, viewer.rect(), piece)
     if piece.obstacle and near <= TOLERANCE and piece.height < total_height(state, viewer):
         TOUCHING.hit()
         return IGNORED
@@ -228,16 +231,16 @@ def by_height(state: VState, viewer: VModel, target: VModel, height: float, near
     return HINDERS if over else BLOCKS
 
 
-def _stands_on(model: VModel, piece: Piece) -> bool:
+def _stands_on(board: Board, model: VModel, piece: Piece) -> bool:
     """Does the model stand on the surface?"""
-    return abs(model.z - piece.height) <= TOLERANCE and _overlaps(model.rect(), piece.polygon)
+    return abs(model.z - piece.height) <= TOLERANCE and _overlaps(board, model.rect(), piece)
 
 
-def _to_piece(rect: Rect, piece: Piece) -> float:
+def _to_piece(board: Board, rect: Rect, piece: Piece) -> float:
     """Inches from a base to a piece of terrain."""
     corners = rect.corners()
     best = 1e9
-    for part in split(list(piece.polygon)):
+    for part in ground(board).parts_of(piece):
         best = min(best, gap(corners, part))
     return best
 
@@ -248,7 +251,7 @@ def in_cover_of(state: VState, target: VModel) -> str:
     # a hill is on the level of the table; who stands on a floor is above what grows around
     if ground(state.board).in_difficult(rect) and level_of(state.board, rect, target.z) == 0.0:
         for piece in state.board.pieces:
-            if piece.difficult and piece.height >= 1.0 and _overlaps(rect, piece.polygon):
+            if piece.difficult and piece.height >= 1.0 and _overlaps(state.board, rect, piece):
                 IN_DIFFICULT.hit()
                 return piece.id
     for circle in areas(state, FOG):
@@ -258,10 +261,10 @@ def in_cover_of(state: VState, target: VModel) -> str:
     return ""
 
 
-def _overlaps(rect: Rect, polygon: Polygon) -> bool:
+def _overlaps(board: Board, rect: Rect, piece: Piece) -> bool:
     """Do the two cut into each other, more than bases do that are in contact?"""
     corners = rect.corners()
-    for part in split(list(polygon)):
+    for part in ground(board).parts_of(piece):
         if depth(corners, part) > TOLERANCE:
             return True
     return False
@@ -273,7 +276,7 @@ def walled_off(state: VState, viewer: VModel, model: VModel) -> bool:
     here = viewer.rect()
     kinds: list[int] = []
     for piece in state.board.pieces:
-        near = _to_piece(here, piece) if piece.impassable else 0.0
+        near = _to_piece(state.board, here, piece) if piece.impassable else 0.0
         kinds.append(by_height(state, viewer, model, piece.height, near) if piece.impassable else IGNORED)
     kinds += [IGNORED] * (len(_SCENE.models) + len(areas(state, FOG)))
     found = view(_SCENE.screens, kinds, base_body(here), base_body(model.rect()), everywhere())
