@@ -45,10 +45,14 @@ class OfItems(Choice):
             known = self._reasons[key] = self.why_not(key)
         return known
 
+    def barred(self, key: str) -> bool:
+        """Are there reasons against it? To be overridden where that is known sooner than the reasons themselves."""
+        return bool(self.reasons(key))
+
     def legal(self) -> list[str]:
         """Those that may be taken. Not to be changed."""
         if self._legal is None:
-            self._legal = [key for key in self.items() if not self.reasons(key)]
+            self._legal = [key for key in self.items() if not self.barred(key)]
         return self._legal
 
 

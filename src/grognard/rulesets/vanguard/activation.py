@@ -9,6 +9,7 @@ from grognard.game.nodes import Node, go
 from grognard.game.options import Option
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Over, Play, ask_one, within
+from grognard.game.rules import Rule
 from grognard.game.state import State
 from grognard.game.verdict import Fault
 from grognard.rulesets.vanguard.abilities import ACTIVATE, IN_ACTIVATION, ON_ACTIVATION
@@ -65,6 +66,11 @@ WHOLE: Final = 2
 TIRED: Final = "fatigue."
 
 
+def _untired(key: str) -> tuple[str, bool]:
+    """The key of an action without what makes it the Fatigue action, and whether it was that."""
+    return (key[len(TIRED) :], True) if key.startswith(TIRED) else (key, False)
+
+
 class ActionChoice(PickOne):
     """`activation.action`: what the model does next.
 
@@ -101,14 +107,28 @@ class ActionChoice(PickOne):
         if key == END or key.startswith("use:"):
             return []
         model = self.state.v_model(self.model)
-        plain, tired = (key[len(TIRED) :], True) if key.startswith(TIRED) else (key, False)
+        plain, tired = _untired(key)
         action = self._actions.get(plain) or action_of(plain)
-        return (
-            self._length(model, action, plain, tired)
-            or self._again(action, plain)
-            or self._lying(model, action)
-            or self._own_faults(model, action, plain)
-        )
+        rule = self._too_long(model, action, plain, tired)
+        if rule is not None:
+            args: dict[str, object] = {"model": self.model, "left": self._acting.left, **words_of(plain)}
+            return [Fault(rule.id, args)]
+        if self._again(action, plain):
+            return [Fault(NO_REPEAT.id, {"model": self.model, **words_of(action.mark(plain))})]
+        if self._lies(model, action):
+            return [Fault(MUST_STAND.id, {"model": self.model})]
+        return self._own_faults(model, action, plain)
+
+    def barred(self, key: str) -> bool:
+        """Of most actions the length alone says so."""
+        if key == END or key.startswith("use:"):
+            return False
+        model = self.state.v_model(self.model)
+        plain, tired = _untired(key)
+        action = self._actions.get(plain) or action_of(plain)
+        if self._too_long(model, action, plain, tired) is not None or self._again(action, plain):
+            return True
+        return self._lies(model, action) or bool(self._own_faults(model, action, plain))
 
     def _own_faults(self, model: VModel, action: Action, key: str) -> list[Fault]:
         """What the action itself asks for, asked once for both ways of taking it."""
@@ -117,30 +137,38 @@ class ActionChoice(PickOne):
             known = self._faults[key] = action.faults(self.state, model, key)
         return known
 
-    def _length(self, model: VModel, action: Action, key: str, tired: bool) -> list[Fault]:
+    def _too_long(self, model: VModel, action: Action, key: str, tired: bool) -> Rule | None:
+        """The rule by which there is not time enough for the action; None if there is."""
         LENGTHS.hit()
         acting = self._acting
+        if tired:
+            return None
         length = self._lengths.get(key) or action.length(self.state, model, key)
-        if length == FREE or tired or acting.left >= (WHOLE if length == LONG else 1):
-            return []
+        if length == FREE or acting.left >= (WHOLE if length == LONG else 1):
+            return None
         rule = LIMITED if acting.fatigued and length == LONG else TWO_OR_ONE
-        return [Fault(rule.id, {"model": self.model, "left": acting.left, **words_of(key)})]
+        rule.hit()
+        return rule
 
-    def _again(self, action: Action, key: str) -> list[Fault]:
+    def _again(self, action: Action, key: str) -> bool:
+        """Was it done already, as often as may be?"""
+        done = self._acting.done
+        if not done:
+            return False
         mark = action.mark(key)
-        acting = self._acting
-        if not acting.done:
-            return []
-        if acting.done.count(mark) >= (2 if f"again:{mark}" in acting.flags else 1):
-            return [Fault(NO_REPEAT.id, {"model": self.model, **words_of(mark)})]
-        return []
+        if done.count(mark) < (2 if f"again:{mark}" in self._acting.flags else 1):
+            return False
+        NO_REPEAT.hit()
+        return True
 
-    def _lying(self, model: VModel, action: Action) -> list[Fault]:
-        if model.has(KNOCKED) and action.verb not in ("stand-up", "drop"):
-            if self.state.acting().fatigued:
-                KNOCKED_TOO.hit()
-            return [Fault(MUST_STAND.id, {"model": self.model})]
-        return []
+    def _lies(self, model: VModel, action: Action) -> bool:
+        """Has the model to stand up first?"""
+        if not model.has(KNOCKED) or action.verb in ("stand-up", "drop"):
+            return False
+        if self._acting.fatigued:
+            KNOCKED_TOO.hit()
+        MUST_STAND.hit()
+        return True
 
     def default(self) -> object:
         """Stand up if it lies, else be done."""
@@ -257,7 +285,7 @@ def do(game: Game, model_id: str, key: str) -> Play[None]:
     if key.startswith("use:"):
         yield from use_acting(game, seat, model_id, key)
         return
-    plain, tired = (key[len(TIRED) :], True) if key.startswith(TIRED) else (key, False)
+    plain, tired = _untired(key)
     action = action_of(plain)
     length = action.length(state, state.v_model(model_id), plain)
     left = state.acting().left

@@ -164,6 +164,20 @@ class TurnChoice(PickOne):
             return why_not_formed(state, form, state.v_model(rest), self._lacks(form.price))
         return []
 
+    def barred(self, key: str) -> bool:
+        """Of most models their counters alone say so, of most groups their price."""
+        verb, _, rest = key.partition(":")
+        if verb == "activate":
+            CHOOSE.hit()
+            return self.state.v_model(rest).has(ACTIVATED)
+        if verb == "forced":
+            FORCED.hit()
+            return self.state.v_model(rest).has(FATIGUED) or bool(self._lacks(1))
+        form = self._forms.get(key)
+        if form is not None and form.held is None and self._lacks(form.price):
+            return True
+        return bool(self.reasons(key))
+
     def _lacks(self, power: int) -> list[Fault]:
         """Why so much can't be paid: the same for everything of this price."""
         known = self._lacking.get(power)
