@@ -59,6 +59,43 @@ class FinishedDeploying(Event):
         s.first = self.seat
 
 
+class _Inside:
+    """Which bases lie wholly within the zones of a seat: the same places are looked at for model after model."""
+
+    def __init__(self, zones: tuple[Polygon, ...]) -> None:
+        self.zones = zones
+        self.known: dict[tuple[float, ...], bool] = {}
+
+    def holds(self, rect: Rect) -> bool:
+        key = (rect.x, rect.y, rect.facing, rect.half_width, rect.half_depth)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self._look(rect)
+        return found
+
+    def _look(self, rect: Rect) -> bool:
+        for zone in self.zones:
+            if within_polygon(rect, list(zone), TOLERANCE):
+                return True
+        return False
+
+
+class _Insides:
+    """The last zones of each seat."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, _Inside] = {}
+
+    def of(self, seat: str, zones: tuple[Polygon, ...]) -> _Inside:
+        found = self.known.get(seat)
+        if found is None or found.zones != zones:
+            found = self.known[seat] = _Inside(zones)
+        return found
+
+
+_INSIDES: Final = _Insides()
+
+
 class Deploy(PlacePoses):
     """`deploy.place`, `deploy.again`: one of the models, anywhere in the seat's zones, facing as it likes."""
 
@@ -67,6 +104,7 @@ class Deploy(PlacePoses):
         self.state = state
         self._models = models
         self.zones = zones(state, seat)
+        self._inside = _INSIDES.of(seat, self.zones)
         self._crowd: Crowd | None = None
         self._anchors: list[tuple[float, float, float]] = []
 
@@ -118,10 +156,7 @@ class Deploy(PlacePoses):
     def in_zone(self, rect: Rect) -> bool:
         """Is the base wholly within one of the zones?"""
         WHOLLY.hit()
-        for zone in self.zones:
-            if within_polygon(rect, list(zone), TOLERANCE):
-                return True
-        return False
+        return self._inside.holds(rect)
 
     def _princess(self, model: VModel, rect: Rect) -> list[Fault]:
         scenario = self.state.board.scenario

@@ -135,22 +135,22 @@ def has(model: VModel, id: str) -> bool:
 
 
 class _Carriers:
-    """Whose cards and items answer a moment, in one arrangement of models."""
+    """Whose cards and items answer a moment, in one arrangement of models: for each model on the table, in order."""
 
     def __init__(self) -> None:
         self.stamp = -1
-        self.known: dict[tuple[str, str], list[str]] = {}
+        self.known: dict[str, dict[str, list[bool]]] = {}
 
-    def of(self, state: VState, seat: str, moment: str) -> list[str]:
+    def of(self, state: VState, seat: str, moment: str, models: list[VModel]) -> list[bool]:
         if self.stamp != state.stamp:
             self.stamp = state.stamp
             self.known = {}
-        key = (seat, moment)
-        found = self.known.get(key)
+        seats = self.known.get(moment)
+        if seats is None:
+            seats = self.known[moment] = {}
+        found = seats.get(seat)
         if found is None:
-            models = state.on_table(seat)
-            found = [model.id for model in models if moment in kit_of(model.spec).moments]
-            self.known[key] = found
+            found = seats[seat] = [moment in kit_of(model.spec).moments for model in models]
         return found
 
 
@@ -160,10 +160,9 @@ _CARRIERS: Final = _Carriers()
 def who_may_answer(state: VState, seat: str, moment: str) -> list[VModel]:
     """The models on the table, of a seat or of all (""), that may have abilities for a moment, in order: all but those
     that carry none and on which nothing works."""
-    carriers = _CARRIERS.of(state, seat, moment)
-    if not carriers:
-        return [model for model in state.on_table(seat) if model.effects]
-    return [model for model in state.on_table(seat) if model.effects or model.id in carriers]
+    models = state.on_table(seat)
+    carry = _CARRIERS.of(state, seat, moment, models)
+    return [model for number, model in enumerate(models) if carry[number] or model.effects]
 
 
 def auras(state: VState) -> list[tuple[VModel, Held]]:
