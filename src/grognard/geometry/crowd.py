@@ -143,12 +143,8 @@ class Crowd:
         return twin
 
     def copy(self) -> Crowd:
-        """The same items, to be added to or to have bases among them moved (``reshape``)."""
+        """The same items, bases among which may then be moved (``reshape``); nothing may be added."""
         twin = Crowd(self.width, self.length, self.tolerance, self)
-        twin.way = self.way[:]
-        twin.keep = self.keep[:]
-        twin.keep_way = self.keep_way[:]
-        twin.tags = self.tags[:]
         twin.pieces = self.pieces.copy()
         twin.outlines = self.outlines[:]
         twin.low = self.low[:]

@@ -37,7 +37,7 @@ class Pieces:
         self.tags: list[str] = []
 
     def copy(self) -> Pieces:
-        """The same pieces, to be changed."""
+        """The same pieces, to have some of them put elsewhere (``reshape``); nothing may be added."""
         out = Pieces()
         out.count = self.count
         out.polygons = self.polygons
@@ -46,14 +46,14 @@ class Pieces:
         out.nx = self.nx[:]
         out.ny = self.ny[:]
         out.nd = self.nd[:]
-        out.off = self.off[:]
+        out.off = self.off
         out.x0 = self.x0[:]
         out.y0 = self.y0[:]
         out.x1 = self.x1[:]
         out.y1 = self.y1[:]
-        out.value = self.value[:]
-        out.owner = self.owner[:]
-        out.tags = self.tags[:]
+        out.value = self.value
+        out.owner = self.owner
+        out.tags = self.tags
         return out
 
     def reshape(self, k: i64, ring: Polygon) -> None:
