@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from grognard.forces.roster import Roster, RosterError, RosterUnit
@@ -37,6 +38,7 @@ SCOPE: Final = CITES.cite("ninth_age.rule.scope")
 UNMODIFIED: Final = CITES.cite("ninth_age.char.unmodified")
 PARAMETERS: Final = CITES.cite("ninth_age.engine.data-params")
 BATTLE_STANDARD: Final = CITES.cite("ninth_age.hero.battle-standard")
+CONCLAVE: Final = CITES.cite("ninth_age.rule.wizard-conclave")
 OVERSEER: Final = CITES.cite("ninth_age.og.orc-overseer")
 SEASONED: Final = CITES.cite("ninth_age.eos.seasoned-general")
 
@@ -169,7 +171,7 @@ class _Outfitter:
             armour=worn,
             rules=tuple(whole) + type.rules,
             items=items,
-            wizard_level=taken.wizard_level(),
+            wizard_level=1 if kind == CHAMPION and conclave(whole) else taken.wizard_level(),
             path=taken.path(),
             general=taken.general,
             battle_standard=standard,
@@ -206,7 +208,7 @@ class _Outfitter:
                 rules += self.library.whole(armour_rules)
             found.append(self.part(part, role, kit, tuple(rules), machine, kind))
         if kind == CHAMPION:
-            found = _with_champion(found)
+            found = _with_champion(found, 1 if conclave(own) else 0)
         if self.taken.mount is not None and self.mount_kit is not None:
             ridden = self.library.whole(self.mount_kit.rules)
             for part in self.taken.mount.parts:
@@ -252,7 +254,16 @@ def _part(
     )  # fmt: skip
 
 
-def _with_champion(parts: list[Part]) -> list[Part]:
+def conclave(rules: Sequence[RuleUse]) -> bool:
+    """Is it a Wizard Conclave? Its Champion is a Wizard of Level 1, and has a Wound more."""
+    for use in rules:
+        if use.id == CONCLAVE.key:
+            CONCLAVE.hit()
+            return True
+    return False
+
+
+def _with_champion(parts: list[Part], wounds: int = 0) -> list[Part]:
     """One rider, crew or body better in Weapon Skill, Ballistic Skill and Attacks."""
     CHAMPIONS.hit()
     UNMODIFIED.hit()
@@ -263,7 +274,7 @@ def _with_champion(parts: list[Part]) -> list[Part]:
             found.append(part)
             continue
         done = True
-        found.append(_part(part, part.role, part.weapons, part.rules, 1, 1, 1, 0, 1 - part.count))
+        found.append(_part(part, part.role, part.weapons, part.rules, 1, 1, 1, wounds, 1 - part.count))
         if part.count > 1:
             found.append(_part(part, part.role, part.weapons, part.rules, count=-1))
     return found

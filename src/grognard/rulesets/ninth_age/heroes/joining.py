@@ -22,6 +22,8 @@ LARGE: Final = cite("ninth_age.rule.large-target")
 INSIGNIFICANT: Final = cite("ninth_age.rule.insignificant")
 ETHEREAL: Final = cite("ninth_age.rule.ethereal")
 NOT_JOINABLE: Final = cite("ninth_age.og.not-joinable")
+OTHERWORLDLY: Final = cite("ninth_age.rule.otherworldly")
+RANDOM_MOVEMENT: Final = cite("ninth_age.rule.random-movement")
 ZEALOT: Final = cite("ninth_age.eos.zealot")
 FLAGELLANTS: Final = "eos_flagellants"
 WAR_MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
@@ -59,6 +61,9 @@ def why_not_join(state: NState, unit: NUnit, host: NUnit) -> str:
     if rnf and _of_kind(state, rnf, UNBREAKABLE.key) != unit_has(state, unit, UNBREAKABLE.key):
         if not zealous(state, unit, host):
             return UNBREAKABLE.id
+    for own_kind in (OTHERWORLDLY, RANDOM_MOVEMENT):
+        if rnf and _of_kind(state, rnf, own_kind.key) != unit_has(state, unit, own_kind.key):
+            return own_kind.id
     if rnf and _of_kind(state, rnf, SKIRMISHERS.id) and rnf[0].spec.troop_type.id != hero.spec.troop_type.id:
         return SKIRMISHERS.id
     width, depth = cell_of(state, host, host.slots)
@@ -97,7 +102,7 @@ def has_room(state: NState, host: NUnit, unit: NUnit) -> bool:
     """Is there room on the table for the host with the Character more?"""
     slots, left, right = with_character(state, host, unit)
     body = Formation(host.x, host.y, host.facing, shape_of(state, host, slots, left, right))
-    return not why_not_here(state, host.id, body)
+    return not [one for one in why_not_here(state, host.id, body) if one.args.get("other") != unit.id]
 
 
 def deploy_into(game: Game, unit_id: str, host_id: str) -> None:

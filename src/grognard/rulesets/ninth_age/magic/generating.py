@@ -12,7 +12,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.magic.events import SpellsKnown, WizardNoted
 from grognard.rulesets.ninth_age.magic.state import magic
 from grognard.rulesets.ninth_age.setup.state import setup_part
-from grognard.rulesets.ninth_age.state import NModel, NState, nstate
+from grognard.rulesets.ninth_age.state import CHAMPION, NModel, NState, nstate
 
 GENERATE: Final = cite("ninth_age.setup.spells")
 LEVEL: Final = cite("ninth_age.magic.level")
@@ -28,6 +28,7 @@ BATTLE_PATHS: Final = ("fire", "heavens", "light", "wilderness", "death", "shado
 INVOCATION: Final = "ninth_age.spell.necromancy.invocation-of-the-undead"
 #: numbers that are rolled for
 ROLLED: Final = (1, 2, 3, 4, 5, 6)
+CONCLAVE: Final = cite("ninth_age.rule.wizard-conclave")
 KEEP: Final = "keep"
 SWAP: Final = "swap"
 
@@ -62,6 +63,13 @@ def generate(game: Game, args: tuple[str, ...]) -> Play[None]:
 
 def of_wizard(game: Game, model: NModel) -> Play[None]:
     """A Wizard, its Path and its spells; nothing for who is none."""
+    given = model.spec.use(CONCLAVE.key)
+    if given is not None and model.kind == CHAMPION:
+        CONCLAVE.hit()
+        library = nstate(game.state).board.library
+        game.do(WizardNoted(LEVEL.id, model.id, library.spells[given.names[0]].path, 1))
+        game.do(SpellsKnown(CONCLAVE.id, model.id, given.names))
+        return
     level, path = model.spec.wizard_level, model.spec.path
     if not model.spec.wizard:
         if model.spec.item(HOOD.id) is None:
