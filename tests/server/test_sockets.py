@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import logging
 import time
-from typing import Any
+import weakref
+from typing import Any, cast
 
 import pytest
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.game.books import book
 from grognard.game.ruleset import Setup
 from grognard.game.wire import state_hash
 from grognard.server import protocol_schema as p
-from grognard.server import tellers
+from grognard.server import sockets, tellers
 from grognard.server.guests import Guest
 from grognard.server.hub import Hub
 from grognard.server.store import StoreError, open_store
@@ -342,6 +345,31 @@ def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(server: Serve
     assert again.live["v"] == 1 and again.live["waiting"] == ["b", "c"]
 
 
+def test_a_game_that_was_put_away_is_gone(server: Server) -> None:
+    """Nothing around its sockets holds it, however they ended, and no collector has to look for it."""
+    hub: Hub = server.app.state.hub
+    gc.collect()
+    gc.disable()
+    try:
+        tab, other = seat(server, "a"), seat(server, "b")
+        tab.answer("a.1")
+        other.send(t="say", text="x" * 300_000)
+        assert closed(other) == ("table.too-large", 1008)
+        room = weakref.ref(hub.rooms["game"])
+        # it goes while there is something to be sent to it
+        for _ in range(20):
+            tab.send(t="ping")
+        tab.close()
+        for _ in range(100):
+            server.client.portal.call(hub.put_away, time.monotonic() + 1.0)  # type: ignore[union-attr]
+            if room() is None:
+                break
+            time.sleep(0.05)
+        assert hub.rooms == {} and room() is None
+    finally:
+        gc.enable()
+
+
 def test_a_flag_falls_by_itself(server: Server) -> None:
     put(server.store, "quick", clock={"bank_s": 0.3, "increment_s": 0, "allowance_s": 0})
     tab = server.tab("quick", "browser-a-")
@@ -473,3 +501,13 @@ def test_the_past_is_told_to_the_seat_that_looks() -> None:
             reply = made.client.get(f"/api/games/game/{page}?seat=c")
             assert reply.status_code == 403
             assert [one["rule"] for one in reply.json()["faults"]] == ["lobby.not-yours"]
+
+
+def test_the_end_of_a_socket_is_no_error_that_somebody_keeps() -> None:
+    class Gone:
+        async def send_text(self, text: str) -> None:
+            raise WebSocketDisconnect(1006)
+
+    guest = Guest(["a"], most_waiting=3)
+    guest.send(p.Pong(0.0))
+    asyncio.run(sockets._write(cast(WebSocket, Gone()), guest))

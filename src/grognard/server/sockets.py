@@ -121,12 +121,16 @@ async def _turn_away(socket: WebSocket, fault: Fault) -> None:
 
 
 async def _write(socket: WebSocket, guest: Guest) -> None:
-    """Send what waits."""
-    while True:
-        data = await guest.queue.get()
-        if data is None:
-            return
-        await socket.send_text(data.decode())
+    """Send what waits, until there is nobody any more.
+
+    The end is no error: one that a task keeps would hold, by its traceback, everything around the socket.
+    """
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            data = await guest.queue.get()
+            if data is None:
+                return
+            await socket.send_text(data.decode())
 
 
 async def _handle(room: Room, guest: Guest, text: str, may_have_all: Callable[[], bool]) -> None:
