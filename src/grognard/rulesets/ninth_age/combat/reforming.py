@@ -245,16 +245,31 @@ def eligible(state: NState, unit_id: str) -> bool:
 def reform_all(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`round.reform`: all units of the combat that still fight; one player with all of his, then the other."""
     state = nstate(game.state)
-    order = [seat for seat in both(state) if _of_seat(state, seat)]
+    found = {id: possible(state, id) for seat in both(state) for id in _of_seat(state, seat)}
+    able = [id for id, question in found.items() if question is not None]
+    order = [seat for seat in both(state) if [1 for id in able if state.n_unit(id).seat == seat]]
     if len(order) > 1:
-        question = UseOne("round.reforms-first", state.active, REFORM.id, order)
-        yield question
-        if question.got != order[0]:
+        first = UseOne("round.reforms-first", state.active, REFORM.id, order)
+        yield first
+        if first.got != order[0]:
             order.reverse()
+    stamp = state.stamp
     for seat in order:
         for unit_id in _of_seat(nstate(game.state), seat):
-            yield from reform(game, unit_id)
+            # as long as nobody has moved, what was found before still holds
+            if nstate(game.state).stamp == stamp and unit_id in found:
+                question = found[unit_id]
+            else:
+                question = possible(nstate(game.state), unit_id)
+            if question is not None:
+                yield from _try(game, question)
     go(game, "round.end")
+
+
+def possible(state: NState, unit_id: str) -> CombatReform | None:
+    """The question how the unit reforms; None if it can only stay as it is."""
+    question = CombatReform(state, state.n_unit(unit_id))
+    return question if len(question.candidates(2)) > 1 else None
 
 
 def _of_seat(state: NState, seat: str) -> list[str]:
@@ -272,42 +287,50 @@ def _stayed(state: NState, unit_id: str) -> bool:
 
 
 def reform(game: Game, unit_id: str) -> Play[None]:
-    """One unit: the losers need a test, with what counted against them in the Break Test."""
+    """One unit, if there is anything that it can do."""
+    question = possible(nstate(game.state), unit_id)
+    if question is not None:
+        yield from _try(game, question)
+
+
+def _try(game: Game, question: CombatReform) -> Play[None]:
+    """The losers need a test, with what counted against them in the Break Test."""
     state = nstate(game.state)
-    unit = state.n_unit(unit_id)
-    if len(CombatReform(state, unit).candidates(2)) < 2:
-        return
+    unit = state.n_unit(question.unit)
     part = combat(state)
     if part.winner and part.winner != unit.seat:
-        first = AboutOne("round.try-reform", unit.seat, REFORM.id, [PASS, GO], unit_id)
+        first = AboutOne("round.try-reform", unit.seat, REFORM.id, [PASS, GO], unit.id)
         yield first
         if first.got == PASS:
             return
         minus, cause = penalty(state, unit)
-        passed = yield from test(game, unit_id, COMBAT_REFORM, REFORM.id, minus, cause)
+        passed = yield from test(game, unit.id, COMBAT_REFORM, REFORM.id, minus, cause)
         if not passed:
             return
-    yield from reform_at_once(game, unit_id)
+    yield from _carry_out(game, question)
 
 
 def reform_at_once(game: Game, unit_id: str) -> Play[None]:
     """A Combat Reform without a test."""
-    state = nstate(game.state)
-    unit = state.n_unit(unit_id)
-    question = CombatReform(state, unit)
-    if len(question.candidates(2)) < 2:
-        return
+    question = possible(nstate(game.state), unit_id)
+    if question is not None:
+        yield from _carry_out(game, question)
+
+
+def _carry_out(game: Game, question: CombatReform) -> Play[None]:
+    """The answer, and the unit where it says; the facings in which its enemies are fought stay."""
     yield question
     if question.got == question.here:
         return
+    unit = nstate(game.state).n_unit(question.unit)
     form = question.form(question.got)
     assert form is not None
     pose = (form.x, form.y, form.facing)
     slots = question.slots(question.got[3])
-    game.do(UnitPlaced(LIMITS.id, unit_id, "combat-reform", pose, slots, unit.left, unit.right))
+    game.do(UnitPlaced(LIMITS.id, unit.id, "combat-reform", pose, slots, unit.left, unit.right))
     MEMORY.hit()
     for foe in question.foes:
-        game.do(Engaged(LIMITS.id, unit_id, foe, nstate(game.state).fights_in(unit_id, foe), FRONT))
+        game.do(Engaged(LIMITS.id, unit.id, foe, nstate(game.state).fights_in(unit.id, foe), FRONT))
 
 
 NODES: Final[dict[str, Node]] = {"round.reform": reform_all}
