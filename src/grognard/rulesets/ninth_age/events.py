@@ -393,9 +393,13 @@ class Joined(Event):
         self.host = host
 
     def apply(self, state: State) -> None:
-        """It belongs there; its place comes with the event that forms the host."""
+        """It belongs there; its place comes with the event that forms the host. Who comes or goes is no loss."""
         s = nstate(state)
         unit = s.change_unit(self.unit)
+        if unit.host:
+            s.change_unit(unit.host).phase_models -= 1
+        if self.host:
+            s.change_unit(self.host).phase_models += 1
         unit.host = self.host
         unit.status = JOINED if self.host else RESERVE
         for id in unit.models:

@@ -21,11 +21,10 @@ from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
 from grognard.rulesets.ninth_age.kits import all_have
-from grognard.rulesets.ninth_age.leadership import MARCH as MARCH_TEST
-from grognard.rulesets.ninth_age.leadership import test
-from grognard.rulesets.ninth_age.measuring import near, nearest_enemies
+from grognard.rulesets.ninth_age.measuring import nearest_enemies
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
 from grognard.rulesets.ninth_age.moving.flying import ETHEREAL, REAPER, flies, flight
+from grognard.rulesets.ninth_age.moving.marching import may_go_far
 from grognard.rulesets.ninth_age.moving.reaping import reap
 from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
 from grognard.rulesets.ninth_age.spacing import why_not_here
@@ -37,11 +36,9 @@ from grognard.rulesets.ninth_age.values import movement
 FREE: Final = cite("ninth_age.rule.free-reform")
 FLY: Final = cite("ninth_age.rule.fly")
 MARCH: Final = cite("ninth_age.move.march")
-TEST: Final = cite("ninth_age.move.march-test")
 WATER: Final = cite("ninth_age.terrain.water")
 MOVED_FLAG: Final = cite("ninth_age.move.moved-flag")
 
-MARCH_BLOCK: Final = 8.0
 #: with less than this left nobody is asked for a further stretch, in inches
 LITTLE: Final = 0.5
 #: directions of the moves that are offered, in degrees from ahead
@@ -137,9 +134,7 @@ def free_move(game: Game, unit_id: str, march: bool) -> Play[None]:
     flying = flies(state, unit)
     far = float(flight(state, unit) if flying else movement(state, unit))
     if march:
-        passed = True
-        if near(state, unit, MARCH_BLOCK, state.other(unit.seat)):
-            passed = yield from test(game, unit_id, MARCH_TEST, TEST.id)
+        passed = yield from may_go_far(game, unit_id)
         far *= 2.0 if passed else 1.0
         game.do(Flagged(MARCH.id, unit_id, MARCHED))
     track = [formation(nstate(game.state), nstate(game.state).n_unit(unit_id))]

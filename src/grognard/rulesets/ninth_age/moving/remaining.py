@@ -16,7 +16,6 @@ from grognard.game.bodies import (
     MoveBody,
 )
 from grognard.game.nodes import Node, go
-from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain
@@ -26,28 +25,27 @@ from grognard.geometry.maneuvers import cost, displacement, moved, poses, total_
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitMoved
+from grognard.rulesets.ninth_age.heroes.coming_and_going import join, leave
 from grognard.rulesets.ninth_age.items.relentless import relentless
-from grognard.rulesets.ninth_age.kits import all_have, has, unit_has
-from grognard.rulesets.ninth_age.leadership import MARCH as MARCH_TEST
-from grognard.rulesets.ninth_age.leadership import in_reach, test
-from grognard.rulesets.ninth_age.measuring import near
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
 from grognard.rulesets.ninth_age.moving.fields import why_not_go
-from grognard.rulesets.ninth_age.moving.flying import flight, way_of, why_not_end
+from grognard.rulesets.ninth_age.moving.flying import way_of, why_not_end
 from grognard.rulesets.ninth_age.moving.free import free_move, swept
+from grognard.rulesets.ninth_age.moving.marching import may_go_far
+from grognard.rulesets.ninth_age.moving.orders import (
+    DONE,
+    PickMove,
+    PickUnit,
+    kinds_of,
+    may_act,
+    why_no_march,
+)
 from grognard.rulesets.ninth_age.moving.reaping import reap
 from grognard.rulesets.ninth_age.moving.reforms import reform, swift_reform
-from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.state import (
     ACTED,
-    CHARGED,
-    DECLARED,
-    FAILED_CHARGE,
     MARCHED,
     MOVED,
-    MUSICIAN,
-    NO_REFORM,
-    RALLIED,
     NState,
     NUnit,
     nstate,
@@ -55,119 +53,19 @@ from grognard.rulesets.ninth_age.state import (
 from grognard.rulesets.ninth_age.terrain_effects import may_march
 from grognard.rulesets.ninth_age.values import movement
 
-SEQUENCE: Final = cite("ninth_age.move.sequence")
 WHO: Final = cite("ninth_age.move.who")
 ADVANCE: Final = cite("ninth_age.move.advance")
 MARCH: Final = cite("ninth_age.move.march")
-TEST: Final = cite("ninth_age.move.march-test")
 SINGLE: Final = cite("ninth_age.move.single-model")
 WHEEL: Final = cite("ninth_age.move.wheel")
 LIMIT: Final = cite("ninth_age.move.wheel-limit")
 MOVED_FLAG: Final = cite("ninth_age.move.moved-flag")
-CANNOT_MARCH: Final = cite("ninth_age.rule.cannot-march")
-UNDEAD: Final = cite("ninth_age.rule.undead")
-VAMPIRIC: Final = cite("ninth_age.vc.vampiric")
-RALLY: Final = cite("ninth_age.move.rally-pass")
 WATER: Final = cite("ninth_age.terrain.water")
-RANDOM_MOVEMENT: Final = cite("ninth_age.rule.random-movement")
-FREE_REFORM: Final = cite("ninth_age.rule.free-reform")
-STUPIDITY: Final = cite("ninth_age.rule.stupidity")
-WAR_MACHINE: Final = "ninth_age.troop.war-machine"
 
-#: it failed its Stupidity test; it rallied on an order: no March
-STUPID: Final = "turn:stupid"
-NO_MARCH: Final = "turn:no-march"
-#: an enemy so near asks for a march test, in inches
-MARCH_BLOCK: Final = 8.0
+__all__ = ["NODES", "MoveUnit", "go_along", "kinds_of", "may_act", "why_no_march"]
+
 #: the moves that are not made together: forward with wheels, back, sideways
 FAMILIES: Final = ((FORWARD, WHEEL_LEFT, WHEEL_RIGHT), (BACK,), (LEFT, RIGHT))
-DONE: Final = "done"
-
-
-class PickUnit(PickOne):
-    """Which unit moves next, or that nobody else does."""
-
-    def __init__(self, state: NState) -> None:
-        super().__init__("move.remaining", state.active, SEQUENCE.id)
-        self.units = [unit.id for unit in state.on_table(state.active) if may_act(state, unit)]
-
-    def items(self) -> list[str]:
-        """Units, then that it is enough."""
-        return [*self.units, DONE]
-
-    def default(self) -> object:
-        """Nobody moves."""
-        return DONE
-
-
-class PickMove(PickOne):
-    """How a unit moves: advance, march, reform, swift-reform, or not at all."""
-
-    def __init__(self, state: NState, unit: NUnit) -> None:
-        super().__init__("move.how", unit.seat, SEQUENCE.id)
-        self.kinds = kinds_of(state, unit)
-        self.unit = unit.id
-
-    def items(self) -> list[str]:
-        """What it may do."""
-        return [*self.kinds, "stand"]
-
-    def default(self) -> object:
-        """It stands."""
-        return "stand"
-
-    def args(self) -> dict[str, object]:
-        """With the unit."""
-        return {"unit": self.unit}
-
-
-def may_act(state: NState, unit: NUnit) -> bool:
-    """May the unit make a remaining move? Not who flees, fights, has charged or tried to, rallied, or moved already."""
-    WHO.hit()
-    for flag in (ACTED, DECLARED, CHARGED, FAILED_CHARGE, RALLIED):
-        if unit.has_flag(flag):
-            return False
-    if unit.fleeing or state.engaged(unit.id) or unit_has(state, unit, RANDOM_MOVEMENT.key):
-        return False
-    if unit.has_flag(STUPID):
-        STUPIDITY.hit()
-        return False
-    return movement(state, unit) > 0 or flight(state, unit) > 0
-
-
-def kinds_of(state: NState, unit: NUnit) -> list[str]:
-    """The moves that it may make."""
-    found = ["advance"]
-    marches = not why_no_march(state, unit)
-    if marches:
-        found.append("march")
-    if all_have(state, unit, FREE_REFORM.key) and not formation(state, unit).is_disc():
-        FREE_REFORM.hit()
-        found += ["free", "free-march"] if marches else ["free"]
-    if unit.has_flag(NO_REFORM):
-        return [kind for kind in found if kind in ("advance", "march")]
-    if len(unit.standing()) > 1:
-        found.append("reform")
-        if [1 for model in state.models_in(unit) if model.kind == MUSICIAN]:
-            found.append("swift-reform")
-    return found
-
-
-def why_no_march(state: NState, unit: NUnit) -> str:
-    """The rule that keeps the unit from marching at all, or ""."""
-    if unit_has(state, unit, CANNOT_MARCH.key) or unit_type(state, unit) == WAR_MACHINE:
-        return CANNOT_MARCH.id
-    if unit.has_flag(NO_MARCH):
-        return RALLY.id
-    for model in state.models_in(unit):
-        if has(state, model, UNDEAD.key):
-            if has(state, model, VAMPIRIC.key):
-                VAMPIRIC.hit()
-                continue
-            general = state.side(unit.seat).general
-            if not general or not in_reach(state, general, unit):
-                return UNDEAD.id
-    return ""
 
 
 class MoveUnit(MoveBody):
@@ -359,6 +257,10 @@ def one_unit(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield from march(game, unit_id)
     elif kind in ("free", "free-march"):
         yield from free_move(game, unit_id, kind == "free-march")
+    elif kind in ("join", "join-marching"):
+        yield from join(game, unit_id, kind == "join-marching")
+    elif kind in ("leave", "leave-marching"):
+        yield from leave(game, unit_id, kind == "leave-marching")
     elif kind == "reform":
         yield from reform(game, unit_id)
     elif kind == "swift-reform":
@@ -381,12 +283,9 @@ def march(game: Game, unit_id: str) -> Play[None]:
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
     far = yield from relentless(game, unit_id, 2.0 * movement(state, unit))
-    state = nstate(game.state)
-    unit = state.n_unit(unit_id)
-    if near(state, unit, MARCH_BLOCK, state.other(unit.seat)):
-        passed = yield from test(game, unit_id, MARCH_TEST, TEST.id)
-        if not passed:
-            far /= 2.0
+    passed = yield from may_go_far(game, unit_id)
+    if not passed:
+        far /= 2.0
     game.do(Flagged(MARCH.id, unit_id, MARCHED))
     state = nstate(game.state)
     yield from go_along(game, MoveUnit(state, state.n_unit(unit_id), True, far, far))

@@ -1,3 +1,18 @@
 ## Movement: what the chapters of the core file don't say
 
 detail-target_marked = The place of { $unit } is marked
+
+ask-join-host = { $seat }: which unit does the Character join?
+ask-join-place = { $seat }: which place in the front does the Character take?
+option-join-place-left = At the left side
+option-join-place-right = At the right side
+option-join-place-behind = As far forward as there is a place
+ask-move-leave = { $seat }: where does { $unit } go, out of its unit?
+option-move-how-join = Join a unit
+option-move-how-join-marching = March and join a unit
+option-move-how-leave = Leave the unit
+option-move-how-leave-marching = Leave the unit, marching
+ninth_age-hero-leave = { $problem ->
+    [far] { $unit } would go { $far }″, and may go { $most }″
+   *[other] Something is in the way of { $unit }
+}

@@ -1,3 +1,18 @@
 ## Движение: то, чего нет в общем файле
 
 detail-target_marked = Место цели отмечено: { $unit }
+
+ask-join-host = { $seat }: к какому отряду присоединяется персонаж?
+ask-join-place = { $seat }: какое место впереди занимает персонаж?
+option-join-place-left = Слева сбоку
+option-join-place-right = Справа сбоку
+option-join-place-behind = Как можно дальше впереди
+ask-move-leave = { $seat }: куда уходит { $unit } из отряда?
+option-move-how-join = Присоединиться к отряду
+option-move-how-join-marching = Маршем присоединиться к отряду
+option-move-how-leave = Покинуть отряд
+option-move-how-leave-marching = Маршем покинуть отряд
+ninth_age-hero-leave = { $problem ->
+    [far] { $unit }: путь { $far }″, предел { $most }″
+   *[other] { $unit }: что-то стоит на пути
+}
