@@ -236,8 +236,8 @@ def test_a_flood_is_cut_off_and_logged(server: Server, caplog: pytest.LogCapture
 
 
 def test_everything_anew_may_be_had_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
-    """To tell a whole game takes work: a greeting, or another language, costs an address more than a message."""
-    made = Server(burst=10, rate=0.01, address_share=8)
+    """To tell a whole game takes work: a greeting, or another language, can be had less often than other messages."""
+    made = Server(greetings=(7.0, 0.01))
     put(made.store, "game")
     with made:
         for _ in range(6):

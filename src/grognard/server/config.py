@@ -36,6 +36,8 @@ class Config:
         self.burst = 80
         self.rate = 40.0
         self.address_share = 8
+        #: greetings, after which everything is told anew: so many at once from an address, and so many more each second
+        self.greetings = (400.0, 10.0)
         #: requests that cost work: so many at once from an address, and so many more each second
         self.requests = (60.0, 2.0)
         #: a socket for which more messages than this wait is closed

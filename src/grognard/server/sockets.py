@@ -28,8 +28,6 @@ from grognard.server.wording import spoken, table_fault
 LOG: Final = logging.getLogger("grognard.server")
 #: seconds to send what still waits
 LAST: Final = 5.0
-#: everything anew (a greeting, another language) costs an address as much as so many messages
-DEAR: Final = 10.0
 
 
 class Closing(Exception):
@@ -48,6 +46,7 @@ class Sockets:
         self.config = config
         self.hub = hub
         self.seats = seats
+        self._anew = Budget(*config.greetings)
         self._addresses = Budget(config.burst * config.address_share, config.rate * config.address_share)
 
     async def serve(self, socket: WebSocket) -> None:
@@ -105,7 +104,7 @@ class Sockets:
                 raise Closing(POLICY, "table.too-fast")
             if len(text) > self.config.most_bytes:
                 raise Closing(POLICY, "table.too-large", most=self.config.most_bytes)
-            await _handle(room, guest, text, lambda: self._addresses.spend(address, DEAR))
+            await _handle(room, guest, text, lambda: self._anew.spend(address))
 
 
 async def _turn_away(socket: WebSocket, fault: Fault) -> None:
