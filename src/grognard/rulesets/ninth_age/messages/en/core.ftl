@@ -191,21 +191,19 @@ option-end = { $one ->
     [left] From the left end
    *[other] From the right end
 }
-event-wounds_lost = { $pool ->
-    [none] { $unit } loses { $lost ->
-        [one] one wound
-       *[other] { $lost } wounds
-    }{ $excess ->
-        [0] { "" }
-       *[other] {" "}({ $excess } too many)
-    }
-   *[other] { $pool } loses { $lost ->
-        [one] one wound
-       *[other] { $lost } wounds
-    }{ $excess ->
-        [0] { "" }
-       *[other] {" "}({ $excess } too many)
-    }
+event-wounds_lost-ninth_age-dmg-rnf-pool = { $unit } loses { $lost ->
+    [one] one wound
+   *[other] { $lost } wounds
+}{ $excess ->
+    [0] { "" }
+   *[other] {" "}({ $excess } too many)
+}
+event-wounds_lost = { $pool } loses { $lost ->
+    [one] one wound
+   *[other] { $lost } wounds
+}{ $excess ->
+    [0] { "" }
+   *[other] {" "}({ $excess } too many)
 }
 event-recovered = { $unit } recovers { $wounds ->
     [one] one wound

@@ -191,23 +191,21 @@ option-end = { $one ->
     [left] С левого края
    *[other] С правого края
 }
-event-wounds_lost = { $pool ->
-    [none] { $unit }: { $lost ->
-        [one] { $lost } рана
-        [few] { $lost } раны
-       *[other] { $lost } ран
-    }{ $excess ->
-        [0] { "" }
-       *[other] {" "}(лишних: { $excess })
-    }
-   *[other] { $pool }: { $lost ->
-        [one] { $lost } рана
-        [few] { $lost } раны
-       *[other] { $lost } ран
-    }{ $excess ->
-        [0] { "" }
-       *[other] {" "}(лишних: { $excess })
-    }
+event-wounds_lost-ninth_age-dmg-rnf-pool = { $unit }: { $lost ->
+    [one] { $lost } рана
+    [few] { $lost } раны
+   *[other] { $lost } ран
+}{ $excess ->
+    [0] { "" }
+   *[other] {" "}(лишних: { $excess })
+}
+event-wounds_lost = { $pool }: { $lost ->
+    [one] { $lost } рана
+    [few] { $lost } раны
+   *[other] { $lost } ран
+}{ $excess ->
+    [0] { "" }
+   *[other] {" "}(лишних: { $excess })
 }
 event-recovered = { $unit }: восстановлено ран — { $wounds }
 event-casualties = { $unit }: { $models_count ->
