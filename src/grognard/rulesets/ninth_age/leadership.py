@@ -17,9 +17,9 @@ from grognard.rulesets.ninth_age.abilities import TEST, TEST_FAILED
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.fear import frightened
 from grognard.rulesets.ninth_age.kits import at_moment, members
-from grognard.rulesets.ninth_age.measuring import model_to_unit
+from grognard.rulesets.ninth_age.measuring import model_to_unit, within
 from grognard.rulesets.ninth_age.moments import at_moment_of_test
-from grognard.rulesets.ninth_age.state import GAME, NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import GAME, MUSICIAN, NState, NUnit, nstate
 from grognard.rulesets.ninth_age.values import of_model
 
 TEST_RULE: Final = cite("ninth_age.char.ld-test")
@@ -27,6 +27,7 @@ BORROWED: Final = cite("ninth_age.char.borrowed")
 PRESENCE: Final = cite("ninth_age.hero.inspiring-presence")
 GROUND: Final = cite("ninth_age.hero.hold-your-ground")
 REROLL_ONCE: Final = cite("ninth_age.dice.reroll-once")
+MUSICIAN_RULE: Final = cite("ninth_age.cmd.musician")
 LARGE: Final = cite("ninth_age.rule.large-target")
 FEAR_RULE: Final = cite("ninth_age.rule.fear")
 
@@ -111,6 +112,9 @@ def ld(state: NState, unit: NUnit, test: str, minus: int = 0, cause: str = "", h
     if halved:
         mods.append(Modifier(halved, (value + 1) // 2 - value))
         value = (value + 1) // 2
+    if test == RALLY and has_musician(state, unit):
+        mods.append(Modifier(MUSICIAN_RULE.id, 1))
+        value += 1
     dice = 0
     seen: list[str] = []
     for model in members(state, unit):
@@ -132,6 +136,14 @@ def ld(state: NState, unit: NUnit, test: str, minus: int = 0, cause: str = "", h
         mods.append(Modifier(cause, -minus))
         value -= minus
     return Ld(max(0, min(10, value)), mods, dice, GROUND.id if holds_ground(state, unit) else "")
+
+
+def has_musician(state: NState, unit: NUnit) -> bool:
+    """Does a Musician live in the unit?"""
+    for model in members(state, unit):
+        if model.kind == MUSICIAN:
+            return True
+    return False
 
 
 def own_ld(state: NState, unit: NUnit) -> int:
@@ -181,7 +193,7 @@ def in_reach(state: NState, model_id: str, unit: NUnit) -> bool:
     if model.spec.large:
         LARGE.hit()
         reach += LARGE_RANGE
-    return model_to_unit(state, model, unit) <= reach
+    return within(model_to_unit(state, model, unit), reach)
 
 
 def test(

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.geometry.boxes import polygon_gap
 from grognard.geometry.formations import Formation, disc, gap, point_gap
 from grognard.geometry.formations import Shape as BodyShape
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
+
+#: what computing leaves of a distance that is exactly as far, in inches
+SLACK: Final = 1e-6
 
 MEASURE: Final = cite("ninth_age.geom.measure")
 WITHIN: Final = cite("ninth_age.geom.within")
@@ -32,7 +36,12 @@ def unit_to_unit(state: NState, one: NUnit, other: NUnit) -> float:
 def model_to_unit(state: NState, model: NModel, unit: NUnit) -> float:
     """The distance of a model's base from a unit."""
     MEASURE.hit()
-    return gap(model_body(model), formation(state, unit))
+    body = formation(state, unit)
+    host = state.n_unit(model.unit)
+    own = formation(state, host)
+    if own.is_disc() or body.is_disc() or model.id not in host.standing():
+        return gap(model_body(model), body)
+    return polygon_gap(own.base(host.standing().index(model.id)), body.polygons())
 
 
 def model_to_model(one: NModel, other: NModel) -> float:
@@ -50,7 +59,7 @@ def unit_to_point(state: NState, unit: NUnit, x: float, y: float) -> float:
 def within(distance: float, reach: float) -> bool:
     """Is that within reach? Exactly as far away still is."""
     WITHIN.hit()
-    return distance <= reach
+    return distance <= reach + SLACK
 
 
 def near(state: NState, unit: NUnit, reach: float, seat: str = "") -> list[NUnit]:

@@ -289,24 +289,27 @@ def _off_right(out: Removal, ids: list[str]) -> None:
 
 
 def _best(state: NState, unit: NUnit, options: list[Removal]) -> list[Removal]:
-    """Those that keep most enemy units in contact, and of these most enemy models; all that are equally good."""
-    scored: list[tuple[tuple[int, int], Removal]] = []
+    """Those that keep most enemy units in contact, of these most enemy models, of these most of its own; all that are
+    equally good."""
+    scored: list[tuple[tuple[int, int, int], Removal]] = []
     for one in options:
         scored.append((contacts(state, unit, one), one))
     best = max([score for score, _ in scored])
     return [one for score, one in scored if score == best]
 
 
-def contacts(state: NState, unit: NUnit, out: Removal) -> tuple[int, int]:
-    """Enemy units, and enemy models, that what is left of the unit would touch."""
+def contacts(state: NState, unit: NUnit, out: Removal) -> tuple[int, int, int]:
+    """Enemy units, and enemy models, that what is left of the unit would touch, and how many of its own would touch."""
     body = body_of(state, unit, out)
     units = models = 0
+    own: list[int] = []
     for enemy in state.foes(unit.id):
         pairs = touching(body, formation(state, state.n_unit(enemy)), state.board.constants.contact_epsilon)
         if pairs:
             units += 1
             models += len({pair[1] for pair in pairs})
-    return units, models
+            own += [pair[0] for pair in pairs if pair[0] not in own]
+    return units, models, len(own)
 
 
 def body_of(state: NState, unit: NUnit, out: Removal) -> Formation:

@@ -184,6 +184,7 @@ class StrikeChain(Chain):
             return self.settled((WARDS_LETHAL, b, n - int(result), 0))
         if stage == WARDS_LETHAL:
             return self.settled((MULTIPLY, b + n - int(result), 0, 0))
+        MULTIPLE_ORDER.hit()
         most = min(int(result), s.most)
         return self.settled((MULTIPLY, n - 1, b + 1, c + most))
 
@@ -192,7 +193,7 @@ class StrikeChain(Chain):
         s = self.strikes
         while True:
             stage, n, b, c = carry
-            if stage == SECOND and n == 0:
+            if stage in (HITS, SECOND) and n == 0:
                 carry = (WOUNDS, 0, 0, 0)
             elif stage == WOUNDS and (n == 0 or s.wounds_alone or s.wound_need > 6):
                 wounded = n if s.wounds_alone else 0

@@ -121,6 +121,8 @@ def follow(game: Game, unit_id: str, before: Formation, last: Strikes | None) ->
         cause = destroyed(state, unit, before)
         game.do(UnitGone(DESTROYED.id, unit_id))
         return [cause]
+    if not state.rnf_in(unit):
+        DESTROYED.hit()
     found = heavy(state, unit, by, last is not None and last.kind == SPELL)
     return [found] if found is not None else []
 
@@ -144,12 +146,13 @@ def _lose_of(game: Game, unit_id: str, wounded: list[tuple[Strikes, int]]) -> Pl
         if blow.pool == RANK_AND_FILE:
             dead, over = _pool_loses(game, state, unit, blow, harms)
             kills.append((blow.type, dead))
+            if over:
+                RNF_WIPED.hit()
             if over and not [1 for known in types(state, unit) if known != blow.type]:
                 spill, spilled_by = over, blow.wounds[-1][0]
     boss = champion(state, unit)
     if spill and boss is not None and spilled_by is not None:
         WIPE_OUT.hit()
-        RNF_WIPED.hit()
         blow = blows.setdefault((boss.id, ""), Blow(boss.id, ""))
         blow.wounds.append((spilled_by, spill))
     for blow in blows.values():
