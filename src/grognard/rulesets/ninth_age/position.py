@@ -11,6 +11,7 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.defs import Piece
 from grognard.rulesets.ninth_age.library import Library
+from grognard.rulesets.ninth_age.magic.state import change_magic
 from grognard.rulesets.ninth_age.making import SEATS, empty_state
 from grognard.rulesets.ninth_age.position_schema import NinthGiven, NinthPiece, NinthSide
 from grognard.rulesets.ninth_age.position_units import add_given, settle_all, unknown
@@ -43,6 +44,7 @@ def position(library: Library, given: dict[str, object]) -> NState:
     for seat in SEATS:
         _side(state, seat, data.side.get(seat, NinthSide()), faults)
     _fights(state, data, faults)
+    _magic(state, data, faults)
     if faults:
         raise BadSetup(faults)
     state.touch()
@@ -136,6 +138,27 @@ def _side(state: NState, seat: str, given: NinthSide, faults: list[Fault]) -> No
             setattr(side, key, id)
     side.used = tuple(given.used)
     side.taken = tuple([(what, unit) for what, unit in given.taken])
+
+
+def _magic(state: NState, data: NinthGiven, faults: list[Fault]) -> None:
+    """Wizards with what they know, and the dice of the active player and of the other."""
+    part = change_magic(state)
+    part.power, part.dispel = data.power, data.dispel
+    library = state.board.library
+    for number, one in enumerate(data.wizard):
+        where = f"wizard[{number + 1}]"
+        if one.model not in state.model_at:
+            faults.append(unknown(f"{where}.model", one.model, list(state.model_at)))
+        if one.path not in library.paths:
+            faults.append(unknown(f"{where}.path", one.path, list(library.paths)))
+            continue
+        known = {spell.key: spell.id for spell in library.paths[one.path].spells.values()}
+        part.wizards = (*part.wizards, (one.model, one.path, one.level))
+        for key in one.spells:
+            if key not in known:
+                faults.append(unknown(f"{where}.spells", key, list(known)))
+            else:
+                part.known = (*part.known, (one.model, known[key]))
 
 
 def _fights(state: NState, data: NinthGiven, faults: list[Fault]) -> None:

@@ -88,6 +88,15 @@ class NinthUnit(Entry):
     model_flags = optional(table_of(_KEY, _WORDS), {})
 
 
+class NinthWizard(Entry):
+    """A Wizard: the model, its Path, its Level and what it knows of its Path (the last words of the spells)."""
+
+    model = needed(_KEY)
+    path = needed(_KEY)
+    level = optional(whole(0, 4), 1)
+    spells = optional(_WORDS, [])
+
+
 class NinthSide(Entry):
     """What one player has."""
 
@@ -113,6 +122,9 @@ class NinthGiven(Entry):
     unit = optional(list_of(entry_of(NinthUnit), 0, MOST_UNITS), [])
     side = optional(table_of(_SEAT, entry_of(NinthSide)), {})
     fight = optional(list_of(triple_of(_KEY, _KEY, _FACING), 0, MOST), [])
+    wizard = optional(list_of(entry_of(NinthWizard), 0, MOST), [])
+    power = optional(_COUNT, 0)
+    dispel = optional(_COUNT, 0)
     marker = optional(list_of(triple_of(_SEAT, _NUMBER, _NUMBER), 0, 2), [])
     turn = optional(_COUNT, 1)
     active = optional(_SEAT, "a")

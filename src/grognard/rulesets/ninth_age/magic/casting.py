@@ -115,7 +115,8 @@ def declare(game: Game, cast: Cast) -> Play[None]:
     most = min(MOST_POWER, usable(state, cast.seat))
     usual = likely(state, cast, most)
     question = HowMany("magic.power", cast.seat, CAST.id, most, cast.spell.id, cast.need(), usual)
-    yield question
+    if most > 1:
+        yield question
     cast.dice = question.got
 
 

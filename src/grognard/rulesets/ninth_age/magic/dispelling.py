@@ -101,7 +101,8 @@ def attempt(
         if chance(n, mods, need, focused) >= LIKELY:
             usual = n
     question = HowMany("magic.dispel-dice", seat, DISPEL.id, most, spell, need, usual)
-    yield question
+    if most > 1:
+        yield question
     dice = question.got
     game.do(DiceGone(DISPEL.id, seat, dice))
     roll = MagicDice(dice, mods, DISPEL.id, seat)
