@@ -184,7 +184,7 @@ def _given(state: NState, unit: NUnit, moment: str, lost: list[str]) -> list[Hel
 
 def _lost(model: NModel, unit: NUnit) -> list[str]:
     """The rules that the model has lost: by flags, or with its standard."""
-    found = [flag[len(LOST) :] for flag in (*model.flags, *unit.flags) if flag.startswith(LOST)]
+    found = [flag[len(LOST) :] for flag in model.flags + unit.flags if flag.startswith(LOST)]
     for effects in (model.effects, unit.effects):
         found += [id[len(TAKEN) :] for id, _, _, _ in effects if id.startswith(TAKEN)]
     if NO_STANDARD in model.flags:

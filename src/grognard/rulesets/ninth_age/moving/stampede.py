@@ -40,7 +40,7 @@ def run_over(
     else:
         ALONE.hit()
         yield from run_risks(game, unit_id, [turned, run.end])
-        over = [(met[k], run.crossed[k][1]) for k in range(len(met)) if met[k] not in (*friends, *mates)]
+        over = [(met[k], run.crossed[k][1]) for k in range(len(met)) if met[k] not in friends and met[k] not in mates]
         yield from trample(game, unit_id, unit.standing(), over)
     if causes:
         THROUGH.hit()
