@@ -155,3 +155,46 @@ def test_in_a_unit_that_cannot_move_it_stays() -> None:
     state = inside()
     state.change_unit("a.unit").fleeing = True
     assert PickUnit(state).units == []
+
+
+# ---- charging out
+
+
+def facing_enemy(away: float) -> NState:
+    state = inside()
+    put(state, "b.them", troop(10), 30.0 + 5 * BASE, 20.0 + away, SOUTH)
+    return state
+
+
+def charge(state: NState, dice: list[int], *answers: object) -> Script:
+    script = Script(state, dice, [("charge.declare", "a.hero"), *answers])
+    script.until("move.support", start="move.declare")
+    return script
+
+
+@rule(HERO + "charge-out")
+def test_a_character_charges_out_of_its_unit_alone() -> None:
+    state = facing_enemy(6.0)
+    script = charge(state, [1, 1])
+    own, unit = script.state.n_unit("a.hero"), script.state.n_unit("a.unit")
+    assert own.on_table() and script.state.foes("a.hero") == ["b.them"] and not script.state.foes("a.unit")
+    assert own.models[0] not in unit.standing() and not [flag for flag in own.flags if "out-of" in flag]
+    # the unit itself declares no charge any more
+    assert script.asked_ids().count("charge.declare") == 1 and unit.has_flag("turn:no-charge")
+
+
+@rule(HERO + "charge-out")
+@pytest.mark.parametrize(("dice", "out"), [([1, 1], False), ([2, 1], True)])
+def test_who_fails_goes_out_of_the_unit_or_stays_in_it(dice: list[int], out: bool) -> None:
+    """`ninth_age.example.charge-out-no-recall`: nothing calls the charge back; two inches put it an inch clear."""
+    script = charge(facing_enemy(14.0), dice)
+    own, unit = script.state.n_unit("a.hero"), script.state.n_unit("a.unit")
+    assert own.on_table() == out and (own.models[0] in unit.standing()) != out
+    assert unit.has_flag("turn:failed-charge") != out and own.has_flag("turn:failed-charge")
+
+
+@rule(HERO + "charge-out")
+def test_only_the_character_has_declared() -> None:
+    script = charge(facing_enemy(6.0), [1, 1])
+    assert not script.state.n_unit("a.unit").has_flag("turn:declared-charge")
+    assert script.state.n_unit("a.hero").has_flag("turn:declared-charge")

@@ -20,6 +20,8 @@ from grognard.rulesets.ninth_age.state import JOINED, ORDINARY, NState, NUnit, S
 LEAVE: Final = cite("ninth_age.hero.leave")
 PLACE: Final = cite("ninth_age.hero.join-place")
 
+#: with a unit's id behind it: a Character that is charging out of that unit
+OUT_OF: Final = "turn:out-of:"
 #: before the number of a file: the single rank becomes wider
 WIDE: Final = "wide-"
 #: the place as far forward as there is one
@@ -40,8 +42,9 @@ def own_body(state: NState, unit: NUnit) -> Formation:
     """The body of a Character where it stands, be it in a unit or by itself."""
     if unit.status != JOINED:
         return formation(state, unit)
-    model = state.n_model(unit.models[0])
-    return alone_at(state, unit, model.x, model.y, model.facing)
+    host = state.n_unit(unit.host)
+    x, y = formation(state, host).base_centre(host.standing().index(unit.models[0]))
+    return alone_at(state, unit, x, y, host.facing)
 
 
 def stepping_out(state: NState, unit: NUnit, rule: str, how: str, body: Formation) -> list[Event]:

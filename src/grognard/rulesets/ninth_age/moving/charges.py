@@ -20,13 +20,14 @@ from grognard.rulesets.ninth_age.leadership import REDIRECT as REDIRECTING
 from grognard.rulesets.ninth_age.leadership import test
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
+from grognard.rulesets.ninth_age.moving.charge_out import chargers_out, go_out
 from grognard.rulesets.ninth_age.moving.loose import close_up
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.reach import facing_struck, may_declare, targets, why_not_charge
 from grognard.rulesets.ninth_age.moving.reactions import react
 from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, charges_part
 from grognard.rulesets.ninth_age.panic import exempt, panic_test
-from grognard.rulesets.ninth_age.state import DECLARED, NState, nstate
+from grognard.rulesets.ninth_age.state import DECLARED, JOINED, NState, nstate
 
 DECLARE: Final = cite("ninth_age.move.charge-declare")
 FACING: Final = cite("ninth_age.move.charge-facing")
@@ -87,6 +88,7 @@ class PickCharger(PickOne):
     def __init__(self, state: NState) -> None:
         super().__init__("charge.declare", state.active, DECLARE.id)
         self.units = [unit.id for unit in state.on_table(state.active) if targets(state, unit)]
+        self.units += chargers_out(state)
 
     def items(self) -> list[str]:
         """Units that can charge somebody, then that it is enough."""
@@ -127,6 +129,8 @@ def declare(game: Game, args: tuple[str, ...]) -> Play[None]:
     if question.got == DONE:
         go(game, "move.frenzy")
         return
+    if nstate(game.state).n_unit(question.got).status == JOINED:
+        go_out(game, question.got)
     state = nstate(game.state)
     aim = PickTarget(
         "charge.target", state.active, DECLARE.id, question.got, targets(state, state.n_unit(question.got))

@@ -21,13 +21,14 @@ from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.blocked import BLOCKED, made_room, straight_ahead
 from grognard.rulesets.ninth_age.moving.charge_end import ChargeEnd
+from grognard.rulesets.ninth_age.moving.charge_out import settle
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
 from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
 from grognard.rulesets.ninth_age.moving.failing import fail
 from grognard.rulesets.ninth_age.moving.flying import flies, reach_of
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.pivots import post_combat_pivot
-from grognard.rulesets.ninth_age.moving.reach import blocked, engagement, facing_struck, yielded
+from grognard.rulesets.ninth_age.moving.reach import blocked, clear_of_own, engagement, facing_struck, yielded
 from grognard.rulesets.ninth_age.moving.sharing import ends_alone, ends_beside, party
 from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, charges_part
 from grognard.rulesets.ninth_age.moving.straight import straight_charge
@@ -164,9 +165,11 @@ def carry_out(game: Game, unit_id: str) -> Play[None]:
     if reaches(nstate(game.state), unit_id, declared[1], range):
         done = yield from complete(game, unit_id, declared, range)
         if done:
+            settle(game, unit_id)
             return
         IMPOSSIBLE.hit()
     fail(game, unit_id, declared, highest)
+    settle(game, unit_id)
 
 
 def reaches(state: NState, unit_id: str, target_id: str, range: int) -> bool:
@@ -184,7 +187,7 @@ def complete(game: Game, unit_id: str, declared: Declared, range: int) -> Play[b
     unit, target = state.n_unit(unit_id), state.n_unit(declared[1])
     facing = declared[2]
     if target.fleeing or formation(state, unit).is_disc() or formation(state, target).is_disc():
-        straight = straight_charge(state, unit, target, [])
+        straight = clear_of_own(state, unit, straight_charge(state, unit, target, []))
         if straight is None:
             return False
         if target.fleeing:
@@ -193,7 +196,7 @@ def complete(game: Game, unit_id: str, declared: Declared, range: int) -> Play[b
             yield from into_contact(game, unit, target, "front", straight)
         return True
     search = engagement(state, unit, target, facing)
-    best = search.best()
+    best = clear_of_own(state, unit, search.best())
     if best is not None:
         others = beside(state, unit_id, declared)
         ends = ends_beside(search, best, others) if others else ends_alone(search, best)

@@ -15,8 +15,9 @@ from grognard.geometry.trig import heading
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitMoved
-from grognard.rulesets.ninth_age.moving.fields import field_of, make_field
+from grognard.rulesets.ninth_age.moving.fields import ON_THE_WAY, field_of, make_field
 from grognard.rulesets.ninth_age.moving.state import Declared
+from grognard.rulesets.ninth_age.moving.straight import out_of
 from grognard.rulesets.ninth_age.state import FAILED_CHARGE, MOVED, NState, NUnit, nstate
 
 FAILED: Final = cite("ninth_age.move.failed-charge")
@@ -53,13 +54,17 @@ def failed_legs(state: NState, unit: NUnit, tx: float, ty: float, most: float) -
     if body.is_disc():
         legs: list[Leg] = [(PIVOT, heading(tx - body.x, ty - body.y)), (FORWARD, most)]
     else:
-        legs = failed_charge(make_field(state, [unit.id], keep, keep), body, tx, ty, most)
-    return tuple(as_far_as_free(state, unit.id, body, legs))
+        legs = failed_charge(make_field(state, [unit.id, out_of(unit)], keep, keep), body, tx, ty, most)
+    field = make_field(state, [unit.id, out_of(unit)], ON_THE_WAY, keep) if out_of(unit) else None
+    return tuple(as_far_as_free(state, unit.id, body, legs, field))
 
 
-def as_far_as_free(state: NState, unit_id: str, body: Formation, legs: list[Leg]) -> list[Leg]:
-    """A move cut short where something is in its way: its last leg is taken back until the unit may stand there."""
-    field = field_of(state, unit_id)
+def as_far_as_free(
+    state: NState, unit_id: str, body: Formation, legs: list[Leg], things: Field | None = None
+) -> list[Leg]:
+    """A move cut short where something (of `things`, else everything) is in its way: its last leg is taken back until the
+    unit may stand there."""
+    field = field_of(state, unit_id) if things is None else things
     while legs:
         stop = judge(field, body, legs)
         if stop is None:

@@ -8,6 +8,7 @@ from grognard.dice.dist import Dist, Outcome
 from grognard.game.verdict import Fault
 from grognard.geometry.engage import Charge, Engagement
 from grognard.geometry.facings import front_shares, largest
+from grognard.geometry.formations import overlap
 from grognard.geometry.touching import touching
 from grognard.geometry.yielding import Yielding
 from grognard.rulesets.ninth_age.bodies import formation
@@ -18,7 +19,7 @@ from grognard.rulesets.ninth_age.moving.blocked import BLOCKED, straight_ahead
 from grognard.rulesets.ninth_age.moving.distances import CHARGE, distance_roll
 from grognard.rulesets.ninth_age.moving.flying import FlyingCharge, flies, reach_of
 from grognard.rulesets.ninth_age.moving.state import charges_part
-from grognard.rulesets.ninth_age.moving.straight import charge_field, straight_charge
+from grognard.rulesets.ninth_age.moving.straight import charge_field, out_of, straight_charge
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import NState, NUnit
@@ -128,13 +129,22 @@ def approach(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str], facin
     (that which the charger would strike now); where the charger cannot align, an enemy in no combat turns.
     """
     if formation(state, enemy).is_disc() or formation(state, unit).is_disc() or enemy.fleeing:
-        return straight_charge(state, unit, enemy, leaving)
+        return clear_of_own(state, unit, straight_charge(state, unit, enemy, leaving))
     struck = facing or facing_struck(state, unit, enemy)[0]
     search = engagement(state, unit, enemy, struck, leaving)
     found = search.best()
     if found is None and not state.engaged(enemy.id):
         found = yielded(search)
-    return found
+    return clear_of_own(state, unit, found)
+
+
+def clear_of_own(state: NState, unit: NUnit, found: Charge | None) -> Charge | None:
+    """A charge, or None if a Character that charges out of its unit would end inside it."""
+    host = out_of(unit)
+    if found is None or not host or not state.n_unit(host).on_table():
+        return found
+    deep = overlap(found.pose, formation(state, state.n_unit(host)))
+    return None if deep > state.board.constants.contact_epsilon else found
 
 
 def yielded(search: Engagement) -> Charge | None:

@@ -12,6 +12,7 @@ from grognard.geometry.fields import Field
 from grognard.geometry.rams import Ram
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.heroes.stepping import OUT_OF
 from grognard.rulesets.ninth_age.moving.fields import make_field
 from grognard.rulesets.ninth_age.moving.flying import flies
 from grognard.rulesets.ninth_age.state import NState, NUnit
@@ -23,9 +24,17 @@ FLEEING: Final = cite("ninth_age.move.charge-fleeing")
 HAIR: Final = 0.01
 
 
+def out_of(unit: NUnit) -> str:
+    """The unit that a Character is charging out of, right through it; "" for anybody else."""
+    for flag in unit.flags:
+        if flag.startswith(OUT_OF):
+            return flag[len(OUT_OF) :]
+    return ""
+
+
 def charge_field(state: NState, unit: NUnit, without: list[str]) -> Field:
     """What is in the way of a charge: it may come near to everything, touch friends, and no enemies but its target."""
-    field = make_field(state, without, 0.0, 0.0)
+    field = make_field(state, [*without, out_of(unit)], 0.0, 0.0)
     for number, tag in enumerate(field.tags):
         if tag in state.unit_at and state.n_unit(tag).seat != unit.seat:
             field.way[number] = field.end[number] = HAIR
