@@ -61,7 +61,7 @@ option-cast = { $one }: { $two }{ $three ->
 }
 option-bound = { $one }: { $two }
 option-die = The die that shows { $one }
-option-again = Not this: { $one ->
+option-magic-rod-again = Not this: { $one ->
     [breach_in_the_veil] Breach in the Veil
     [catastrophic_detonation] Catastrophic Detonation
     [witch_fire] Witch Fire

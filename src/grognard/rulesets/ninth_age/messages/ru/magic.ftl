@@ -49,7 +49,7 @@ option-cast = { $one }: { $two }{ $three ->
 }
 option-bound = { $one }: { $two }
 option-die = Кубик, на котором { $one }
-option-again = Только не это: { $one ->
+option-magic-rod-again = Только не это: { $one ->
     [breach_in_the_veil] брешь в завесе
     [catastrophic_detonation] катастрофический взрыв
     [witch_fire] колдовской огонь
