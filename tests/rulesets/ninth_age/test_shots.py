@@ -1,0 +1,121 @@
+"""Shooting (chapter 10): who shoots, at whom, from where, with which modifiers."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.rulesets.ninth_age.damage.numbers import complete
+from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.shooting.phase import targets, why_not_shoot
+from grognard.rulesets.ninth_age.shooting.reaction import can_shoot_back
+from grognard.rulesets.ninth_age.shooting.volley import volley
+from grognard.rulesets.ninth_age.state import DECLARED, MARCHED, MOVED, RALLIED, REFORMED, SHOT, NState
+from tests.plugins.rules import rule
+from tests.rulesets.ninth_age.playing import Script
+from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, engage, put, scene, troop
+
+SHOOT = "ninth_age.shoot."
+
+
+def range_(away: float, archers: str = "eos_light_infantry:10 handgun", target: int = 10) -> NState:
+    """Shooters five wide, facing a unit so far to the north."""
+    state = scene()
+    state.phase = "shooting"
+    put(state, "a.us", archers, 30.0, 20.0, NORTH)
+    put(state, "b.them", troop(target), 30.0 + 5 * 20.0 / 25.4, 20.0 + away, SOUTH)
+    return state
+
+
+def total(state: NState) -> int:
+    return sum(one.dice for one in volley(state, state.n_unit("a.us"), state.n_unit("b.them")))
+
+
+@rule(SHOOT + "ranks", SHOOT + "each-model", SHOOT + "together")
+def test_two_ranks_shoot_whoever_is_in_range() -> None:
+    assert total(range_(10.0)) == 10
+    deep = range_(10.0, "eos_light_infantry:20 handgun")
+    deep.change_unit("a.us")
+    assert total(deep) == 10
+    # the second rank stands farther off than 24 inches
+    assert total(range_(23.9)) == 5
+
+
+@rule(SHOOT + "to-hit", SHOOT + "modifiers", "ninth_age.rule.unwieldy")
+def test_moved_handguns_at_long_range_need_a_six_and_then_four() -> None:
+    """`ninth_age.example.to-hit-shoot`: BS 3, -1 moved, -1 unwieldy, -1 long range."""
+    state = range_(20.0)
+    Flagged("", "a.us", MOVED).apply(state)
+    one = volley(state, state.n_unit("a.us"), state.n_unit("b.them"))[0]
+    complete(state, one)
+    assert (one.hits_on(), one.second) == (7, 4)
+    assert sorted(mod.value for mod in one.hit_mods) == [-1, -1, -1]
+
+
+@rule(SHOOT + "to-hit")
+@pytest.mark.parametrize(
+    ("mods", "need", "second"), [((), 4, 0), ((-1,), 5, 0), ((-3,), 7, 4), ((-5,), 9, 6)]
+)
+def test_the_table_of_shots(mods: tuple[int, ...], need: int, second: int) -> None:
+    from grognard.dice.modifier import Modifier
+
+    state = range_(10.0)
+    one = volley(state, state.n_unit("a.us"), state.n_unit("b.them"))[0]
+    one.hit_mods = [Modifier(SHOOT + "modifiers", value) for value in mods]
+    complete(state, one)
+    assert (one.hits_on(), one.second) == (need, second)
+
+
+@rule(SHOOT + "who", "ninth_age.move.shoot-lock")
+@pytest.mark.parametrize("flag", [MARCHED, REFORMED, RALLIED, DECLARED, SHOT])
+def test_who_may_not_shoot(flag: str) -> None:
+    from grognard.rulesets.ninth_age.shooting.phase import LOCK, WHO
+
+    state = range_(10.0)
+    assert not why_not_shoot(state, state.n_unit("a.us"))
+    Flagged("", "a.us", flag).apply(state)
+    assert why_not_shoot(state, state.n_unit("a.us")) == (WHO.id if flag == SHOT else LOCK.id)
+    assert targets(state, state.n_unit("a.us")) == []
+
+
+@rule(SHOOT + "target")
+def test_nobody_shoots_at_who_is_engaged_or_unseen() -> None:
+    state = range_(10.0)
+    assert targets(state, state.n_unit("a.us")) == ["b.them"]
+    put(state, "a.friend", troop(5), 5.0, 5.0)
+    engage(state, "b.them", "a.friend")
+    assert targets(state, state.n_unit("a.us")) == []
+    behind = scene()
+    put(behind, "a.us", "eos_light_infantry:10 handgun", 30.0, 20.0, SOUTH)
+    put(behind, "b.them", troop(10), 34.0, 30.0, SOUTH)
+    assert targets(behind, behind.n_unit("a.us")) == []
+
+
+@rule("ninth_age.rule.volley-fire")
+def test_with_volley_fire_all_ranks_shoot_that_have_not_moved() -> None:
+    state = range_(10.0, "he_citizen_archers:15")
+    assert total(state) == 15
+    Flagged("", "a.us", MOVED).apply(state)
+    assert total(state) == 10
+
+
+@rule(SHOOT + "sequence")
+def test_a_unit_shoots_once_a_phase() -> None:
+    state = range_(10.0)
+    state.phase = "shooting"
+    script = Script(state, [], ["a.us"], usual=1)
+    script.run_one("shoot.pick")
+    assert script.state.n_unit("a.us").has_flag(SHOT)
+    assert script.rolls[0].why == SHOOT + "to-hit"
+    script.run_one("shoot.pick")
+    assert script.state.node == "phase.end"
+
+
+@rule("ninth_age.move.reaction-stand-shoot", "ninth_age.rule.cumbersome")
+def test_stand_and_shoot_has_its_own_penalty_and_no_range() -> None:
+    state = range_(30.0)
+    unit, foe = state.n_unit("a.us"), state.n_unit("b.them")
+    assert can_shoot_back(state, unit, foe)
+    one = volley(state, unit, foe, reaction=True)[0]
+    assert sorted(mod.value for mod in one.hit_mods) == [-1, -1]
+    put(state, "a.gun", "eos_mortar", 50.0, 20.0)
+    assert not can_shoot_back(state, state.n_unit("a.gun"), foe)
