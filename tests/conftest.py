@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 # Tests run in the pure form unless somebody asks for the other: ./dev test does, for those marked both_forms.
@@ -23,6 +24,12 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 def pytest_report_header() -> str:
     return f"grognard {grognard.__version__}, {grognard.form()} form"
+
+
+def pytest_collection_finish() -> None:
+    """All that was collected stays to the end: it is not looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_configure() -> None:
