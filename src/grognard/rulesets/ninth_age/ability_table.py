@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.items import carried, luck, standards, used
 from grognard.rulesets.ninth_age.magic import arcane
 from grognard.rulesets.ninth_age.magic.table import EFFECTS
 from grognard.rulesets.ninth_age.moving import compulsory, loose
+from grognard.rulesets.ninth_age.shooting import engineers
 from grognard.rulesets.ninth_age.special import aftermath, striking, values
 
 ABILITIES: Final[dict[str, Ability]] = {
@@ -19,6 +20,7 @@ ABILITIES: Final[dict[str, Ability]] = {
     **challenges.ABILITIES,
     **compulsory.ABILITIES,
     **loose.ABILITIES,
+    **engineers.ABILITIES,
     **aftermath.ABILITIES,
     **striking.ABILITIES,
     **values.ABILITIES,

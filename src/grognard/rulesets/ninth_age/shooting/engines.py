@@ -26,6 +26,7 @@ from grognard.rulesets.ninth_age.magic.spoiling import UNAIMED, spoiled
 from grognard.rulesets.ninth_age.measuring import model_body, model_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.panic import Cause, panics
+from grognard.rulesets.ninth_age.shooting.engineers import consult, may_again, second_look
 from grognard.rulesets.ninth_age.shooting.volley import carry_rules, multiple_dice, shot
 from grognard.rulesets.ninth_age.shooting.weapons import Arm
 from grognard.rulesets.ninth_age.sight import model_sees, model_sees_point
@@ -172,6 +173,7 @@ def _onward(x: float, y: float, tx: float, ty: float, far: float) -> tuple[float
 def fire(game: Game, unit_id: str, arm: Arm, target_id: str) -> Play[None]:
     """One shot of an engine, with all that comes of it as one batch."""
     kind = arm.weapon.artillery
+    yield from consult(game, unit_id)
     hold: list[Cause] = []
     if kind in UNAIMED:
         lost = yield from spoiled(game, unit_id, target_id)
@@ -389,6 +391,9 @@ def _catapult(game: Game, unit_id: str, arm: Arm, target_id: str, hold: list[Cau
     x, y = aim.x, aim.y
     seen = model_sees_point(state, arm.model, x, y, target_id).visible
     direction = yield from scatter(game, CATAPULT.id)
+    again = yield from may_again(game, unit_id, "scatter")
+    if again:
+        direction = yield from scatter(game, CATAPULT.id)
     far = 0.0
     if direction is not None or not seen:
         roll = Sum(1, 6, why=CATAPULT.id, owner=arm.model.seat)
@@ -472,6 +477,12 @@ def _flame(game: Game, unit_id: str, arm: Arm, target_id: str, hold: list[Cause]
     roll = Sum(1, 6, why=FLAME.id, owner=arm.model.seat)
     yield roll
     assert isinstance(roll.got, int)
+    if roll.got != 6:
+        again = yield from may_again(game, unit_id, "distance")
+        if again:
+            roll = Sum(1, 6, why=FLAME.id, owner=arm.model.seat)
+            yield roll
+            assert isinstance(roll.got, int)
     if roll.got == 6:
         yield from misfire(game, unit_id, arm, FLAME_MISFIRE, hold)
         return
@@ -489,7 +500,10 @@ def misfire(game: Game, unit_id: str, arm: Arm, plus: int, hold: list[Cause]) ->
     mods = [Modifier(FLAME.id, plus)] if plus else []
     roll = Sum(1, 6, mods, why=MISFIRE.id, owner=arm.model.seat)
     yield roll
+    roll = yield from second_look(game, unit_id, roll)
     assert isinstance(roll.got, int)
+    if not nstate(game.state).n_unit(unit_id).on_table():
+        return
     result = nstate(game.state).board.library.tables.misfire.of(roll.got)
     game.do(Misfired(MISFIRE.id, unit_id, result))
     if roll.got <= 0:

@@ -11,6 +11,7 @@ from grognard.dice.modifier import Modifier
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.cover import cover
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, Strikes
+from grognard.rulesets.ninth_age.gear import ARTILLERY
 from grognard.rulesets.ninth_age.kits import half_have, has
 from grognard.rulesets.ninth_age.measuring import model_to_unit
 from grognard.rulesets.ninth_age.shooting.weapons import Arm, may_use, strength_of, usual_arms
@@ -82,7 +83,8 @@ def shot(
     one.part = arm.part
     one.weapon = arm.weapon
     one.whole = True
-    one.dice = arm.part.count * (shots_of(arm) if multiple else 1)
+    hands = 1 if arm.weapon.kind == ARTILLERY else arm.part.count
+    one.dice = hands * (shots_of(arm) if multiple else 1)
     one.need = HITS_ON - value(state, arm.model, arm.part, "BS").value
     if arm.weapon.hits_on:
         # always on this roll, whatever else

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.gear import SHOOTING, Weapon
-from grognard.rulesets.ninth_age.profiles import Part
+from grognard.rulesets.ninth_age.gear import ARTILLERY, SHOOTING, Weapon
+from grognard.rulesets.ninth_age.profiles import CREW, Part
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, MOVED, NModel, NState, NUnit
 from grognard.rulesets.ninth_age.values import value
 
+MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
 MULTIPART: Final = cite("ninth_age.shoot.multipart")
 CHOICE: Final = cite("ninth_age.shoot.weapon-choice")
 RANKS: Final = cite("ninth_age.shoot.ranks")
@@ -41,8 +42,16 @@ def arms_of(model: NModel, kind: str = SHOOTING) -> list[Arm]:
             continue
         for weapon in part.weapons:
             if weapon.kind == kind:
-                found.append(Arm(model, part, weapon))
+                found.append(Arm(model, shooter(model, part, kind), weapon))
     return found
+
+
+def shooter(model: NModel, part: Part, kind: str) -> Part:
+    """The part that shoots what a part carries: the crew shoots the weapon of a machine."""
+    if kind == ARTILLERY and part.bs <= 0:
+        MACHINE.hit()
+        return model.spec.part(CREW) or part
+    return part
 
 
 def usual_arms(state: NState, unit: NUnit) -> list[Arm]:

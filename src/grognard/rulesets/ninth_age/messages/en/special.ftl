@@ -36,3 +36,12 @@ ninth_age-rule-fly = { $problem ->
     [far] A model of { $unit } would fly { $far }″, and may fly { $most }″
    *[other] { $unit } cannot fly there
 }
+
+ask-shoot-engineer = { $seat }: does an Engineer look after the engine?
+ask-shoot-again-scatter = { $seat }: throw the scatter die again?
+ask-shoot-again-distance = { $seat }: throw the distance again?
+ask-shoot-again-misfire = { $seat }: roll on the Misfire Table again?
+option-shoot-again-scatter-again = Throw again
+option-shoot-again-distance-again = Throw again
+option-shoot-again-misfire-again = Throw again
+event-effect_began-ninth_age-rule-engineer = An Engineer looks after { $whom }

@@ -36,3 +36,12 @@ ninth_age-rule-fly = { $problem ->
     [far] Модель { $unit } пролетела бы { $far }″, а может пролететь { $most }″
    *[other] { $unit } не может лететь туда
 }
+
+ask-shoot-engineer = { $seat }: помогает ли инженер орудию?
+ask-shoot-again-scatter = { $seat }: перебросить кубик отклонения?
+ask-shoot-again-distance = { $seat }: перебросить дальность?
+ask-shoot-again-misfire = { $seat }: ещё раз бросить по таблице осечек?
+option-shoot-again-scatter-again = Перебросить
+option-shoot-again-distance-again = Перебросить
+option-shoot-again-misfire-again = Перебросить
+event-effect_began-ninth_age-rule-engineer = Инженер помогает: { $whom }
