@@ -125,6 +125,7 @@ def turn_end(game: Game, args: tuple[str, ...]) -> Play[None]:
     state = nstate(game.state)
     other = state.other(state.active)
     if other == state.first and state.turn >= turns_of(state):
+        GAME.hit()
         go(game, "game.end")
     else:
         go_unless_over(game, "turn.start", other)

@@ -17,9 +17,10 @@ from grognard.rulesets.ninth_age.moving.distances import FLEE as FLEEING
 from grognard.rulesets.ninth_age.moving.distances import distance_roll
 from grognard.rulesets.ninth_age.moving.fields import make_field
 from grognard.rulesets.ninth_age.phases import COMBAT
-from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import CHARACTER, NState, NUnit, nstate
 
 FLEE: Final = cite("ninth_age.move.flee-move")
+LONE: Final = cite("ninth_age.hero.lone-character-panic")
 
 
 def flee_from(game: Game, unit_id: str, enemy_id: str, rule: str) -> Play[int]:
@@ -52,6 +53,8 @@ def flee(game: Game, unit_id: str, direction: float, rule: str) -> Play[int]:
     roll = distance_roll(state, unit, FLEEING, FLEE.id)
     yield roll
     assert isinstance(roll.got, int)
+    if state.n_model(unit.models[0]).kind == CHARACTER:
+        LONE.hit()
     game.do(Fleeing(rule, unit_id))
     body = formation(state, unit)
     cx, cy = body.centre()

@@ -11,6 +11,7 @@ from grognard.rulesets.ninth_age.heroes.coming_and_going import hosts, own_move
 from grognard.rulesets.ninth_age.kits import all_have, has, unit_has
 from grognard.rulesets.ninth_age.leadership import in_reach
 from grognard.rulesets.ninth_age.moving.flying import flight
+from grognard.rulesets.ninth_age.moving.shuffling import shuffles
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.state import (
     ACTED,
@@ -33,6 +34,7 @@ CANNOT_MARCH: Final = cite("ninth_age.rule.cannot-march")
 UNDEAD: Final = cite("ninth_age.rule.undead")
 VAMPIRIC: Final = cite("ninth_age.vc.vampiric")
 RALLY: Final = cite("ninth_age.move.rally-pass")
+FLEEING: Final = cite("ninth_age.move.fleeing-state")
 LEAVE: Final = cite("ninth_age.hero.leave")
 RANDOM_MOVEMENT: Final = cite("ninth_age.rule.random-movement")
 FREE_REFORM: Final = cite("ninth_age.rule.free-reform")
@@ -99,7 +101,10 @@ def may_act(state: NState, unit: NUnit) -> bool:
     for flag in (ACTED, DECLARED, CHARGED, FAILED_CHARGE, RALLIED):
         if unit.has_flag(flag):
             return False
-    if unit.fleeing or state.engaged(unit.id) or unit_has(state, unit, RANDOM_MOVEMENT.key):
+    if unit.fleeing:
+        FLEEING.hit()
+        return False
+    if state.engaged(unit.id) or unit_has(state, unit, RANDOM_MOVEMENT.key):
         return False
     if unit.has_flag(STUPID):
         STUPIDITY.hit()
@@ -124,6 +129,8 @@ def kinds_of(state: NState, unit: NUnit) -> list[str]:
         found.append("join")
     elif marches and hosts(state, unit, 2.0 * far):
         found.append("join-marching")
+    if shuffles(state, unit, far):
+        found.append("shuffle")
     if unit.has_flag(NO_REFORM):
         return [kind for kind in found if kind in ("advance", "march")]
     if len(unit.standing()) > 1:

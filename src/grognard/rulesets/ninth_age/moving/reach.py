@@ -22,7 +22,7 @@ from grognard.rulesets.ninth_age.moving.state import charges_part
 from grognard.rulesets.ninth_age.moving.straight import charge_field, out_of, straight_charge
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.sight import unit_sees
-from grognard.rulesets.ninth_age.state import NState, NUnit
+from grognard.rulesets.ninth_age.state import DECLARED, NState, NUnit
 
 LEGAL: Final = cite("ninth_age.move.charge-legal")
 DECLARE: Final = cite("ninth_age.move.charge-declare")
@@ -38,6 +38,7 @@ RANDOM_MOVEMENT: Final = cite("ninth_age.rule.random-movement")
 FIRST_TURN: Final = cite("ninth_age.rule.vanguard")
 FLY: Final = cite("ninth_age.rule.fly")
 WHO: Final = cite("ninth_age.move.who")
+FLEEING: Final = cite("ninth_age.move.fleeing-state")
 
 WAR_MACHINE: Final = "ninth_age.troop.war-machine"
 #: a unit that made a Vanguard move or Scouted: no charge in the first Player Turn
@@ -49,7 +50,10 @@ FORBIDDEN: Final = "turn:no-charge"
 def may_declare(state: NState, unit: NUnit) -> bool:
     """May the unit declare a charge at all?"""
     DECLARE.hit()
-    if unit.fleeing or state.engaged(unit.id) or unit.has_flag("turn:declared-charge"):
+    if unit.fleeing:
+        FLEEING.hit()
+        return False
+    if state.engaged(unit.id) or unit.has_flag(DECLARED):
         return False
     if unit.has_flag(FORBIDDEN) or unit.has_flag("turn:stupid"):
         return False

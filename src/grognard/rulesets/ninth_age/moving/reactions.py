@@ -25,6 +25,7 @@ HOLD: Final = cite("ninth_age.move.reaction-hold")
 STAND: Final = cite("ninth_age.move.reaction-stand-shoot")
 PANIC: Final = cite("ninth_age.move.reaction-shoot-panic")
 FLEE: Final = cite("ninth_age.move.reaction-flee")
+FLEEING: Final = cite("ninth_age.move.fleeing-state")
 CUMBERSOME: Final = cite("ninth_age.rule.cumbersome")
 QUICK: Final = cite("ninth_age.rule.quick-to-fire")
 PSYCHOLOGY: Final = cite("ninth_age.rule.immune-to-psychology")
@@ -68,6 +69,7 @@ def reactions(state: NState, unit: NUnit, charger: NUnit) -> list[str]:
     if state.engaged(unit.id):
         return [HOLDS]
     if unit.fleeing:
+        FLEEING.hit()
         return [FLEES]
     found = [HOLDS]
     if may_stand_and_shoot(state, unit, charger):

@@ -17,12 +17,13 @@ from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
 from grognard.rulesets.ninth_age.leadership import SWIFT_REFORM, test
 from grognard.rulesets.ninth_age.ranks import fall_in
 from grognard.rulesets.ninth_age.spacing import why_not_here
-from grognard.rulesets.ninth_age.state import ORDINARY, REFORMED, NState, NUnit, Slots, nstate
+from grognard.rulesets.ninth_age.state import MOVED, ORDINARY, REFORMED, NState, NUnit, Slots, nstate
 from grognard.rulesets.ninth_age.values import movement
 
 REFORM: Final = cite("ninth_age.move.reform")
 SWIFT: Final = cite("ninth_age.move.swift-reform")
 FREE: Final = cite("ninth_age.geom.pivot-free-space")
+MOVED_FLAG: Final = cite("ninth_age.move.moved-flag")
 
 #: turns of a reform that are offered, in degrees
 TURNS: Final = (0.0, 90.0, 180.0, 270.0, 45.0, 135.0, 225.0, 315.0)
@@ -172,7 +173,8 @@ def reform(game: Game, unit_id: str) -> Play[None]:
     question = ReformUnit(state, state.n_unit(unit_id))
     yield question
     form_up(game, question, "reform")
-    game.do(Flagged(REFORM.id, unit_id, REFORMED))
+    for flag in (REFORMED, MOVED):
+        game.do(Flagged(REFORM.id, unit_id, flag))
 
 
 def swift_reform(game: Game, unit_id: str) -> Play[bool]:
@@ -185,6 +187,8 @@ def swift_reform(game: Game, unit_id: str) -> Play[bool]:
     question = ReformUnit(state, state.n_unit(unit_id), rule=SWIFT.id)
     yield question
     form_up(game, question, "swift-reform")
+    if question.got != question.here:
+        game.do(Flagged(MOVED_FLAG.id, unit_id, MOVED))
     return True
 
 

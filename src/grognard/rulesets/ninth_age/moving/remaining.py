@@ -42,6 +42,7 @@ from grognard.rulesets.ninth_age.moving.orders import (
 )
 from grognard.rulesets.ninth_age.moving.reaping import reap
 from grognard.rulesets.ninth_age.moving.reforms import reform, swift_reform
+from grognard.rulesets.ninth_age.moving.shuffling import shuffle
 from grognard.rulesets.ninth_age.state import (
     ACTED,
     MARCHED,
@@ -253,6 +254,10 @@ def one_unit(game: Game, args: tuple[str, ...]) -> Play[None]:
     game.do(Flagged(WHO.id, unit_id, ACTED))
     if kind == "advance":
         yield from advance(game, unit_id)
+    elif kind == "shuffle":
+        state = nstate(game.state)
+        used = yield from shuffle(game, unit_id, float(movement(state, state.n_unit(unit_id))))
+        yield from advance(game, unit_id, used)
     elif kind == "march":
         yield from march(game, unit_id)
     elif kind in ("free", "free-march"):
@@ -270,12 +275,14 @@ def one_unit(game: Game, args: tuple[str, ...]) -> Play[None]:
     go(game, "move.remaining")
 
 
-def advance(game: Game, unit_id: str) -> Play[None]:
-    """An Advance."""
+def advance(game: Game, unit_id: str, used: float = 0.0) -> Play[None]:
+    """An Advance, of which so many inches are used already."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
     far = float(movement(state, unit))
-    yield from go_along(game, MoveUnit(state, unit, False, far, far))
+    question = MoveUnit(state, unit, False, far - used, far)
+    question.half = min(question.half, far - used)
+    yield from go_along(game, question)
 
 
 def march(game: Game, unit_id: str) -> Play[None]:

@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.state import FLED, NState, NUnit, nstate
 
 EDGE: Final = cite("ninth_age.move.flee-edge")
 THROUGH: Final = cite("ninth_age.move.flee-through")
+INTERRUPT: Final = cite("ninth_age.turn.interrupt-states")
 ALONE: Final = cite("ninth_age.panic.not-on-flee-reaction")
 
 #: who runs over enemies or Impassable Terrain fails Dangerous Terrain tests up to this
@@ -40,10 +41,15 @@ def run_over(
     else:
         ALONE.hit()
         yield from run_risks(game, unit_id, [turned, run.end])
-        over = [(met[k], run.crossed[k][1]) for k in range(len(met)) if met[k] not in friends and met[k] not in mates]
+        over = [
+            (met[k], run.crossed[k][1])
+            for k in range(len(met))
+            if met[k] not in friends and met[k] not in mates
+        ]
         yield from trample(game, unit_id, unit.standing(), over)
     if causes:
         THROUGH.hit()
+        INTERRUPT.hit()
         yield from panics(game, causes)
 
 
