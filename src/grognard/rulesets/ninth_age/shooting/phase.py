@@ -15,6 +15,7 @@ from grognard.rulesets.ninth_age.gear import ARTILLERY
 from grognard.rulesets.ninth_age.kits import all_have, unit_has
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.panic import STUNNED
+from grognard.rulesets.ninth_age.shooting.breath import breathe, breathers
 from grognard.rulesets.ninth_age.shooting.engines import fire, may_aim
 from grognard.rulesets.ninth_age.shooting.volley import shots_of, volley
 from grognard.rulesets.ninth_age.shooting.weapons import Arm, arms_of, has_missiles, usual_arms
@@ -101,12 +102,16 @@ def why_not_shoot(state: NState, unit: NUnit) -> str:
 
 def targets(state: NState, unit: NUnit) -> list[str]:
     """The enemy units at which the unit can shoot: seen, not engaged, and somebody's shots reach."""
-    if why_not_shoot(state, unit):
-        return []
+    locked = why_not_shoot(state, unit) != ""
     TARGET.hit()
     found: list[str] = []
     for enemy in state.enemies_of(unit.seat):
         if state.engaged(enemy.id):
+            continue
+        if not unit.has_flag(SHOT) and breathers(state, unit, enemy):
+            found.append(enemy.id)
+            continue
+        if locked:
             continue
         if engines_at(state, unit, enemy) or hits_any(state, unit, enemy):
             found.append(enemy.id)
@@ -162,8 +167,11 @@ def pick(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield aim
     else:
         aim.take(aim.keys[0])
+    locked = why_not_shoot(state, unit) != ""
     game.do(Flagged(WHO.id, unit_id, SHOT))
-    yield from shoot(game, unit_id, aim.got)
+    yield from breathe(game, unit_id, aim.got)
+    if not locked and nstate(game.state).n_unit(aim.got).on_table():
+        yield from shoot(game, unit_id, aim.got)
     go(game, "shoot.pick")
 
 

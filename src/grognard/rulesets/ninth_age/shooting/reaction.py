@@ -7,10 +7,11 @@ from typing import Final
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import unit_has
+from grognard.rulesets.ninth_age.shooting.breath import breathe, breathers
 from grognard.rulesets.ninth_age.shooting.phase import shoot
 from grognard.rulesets.ninth_age.shooting.volley import volley
 from grognard.rulesets.ninth_age.shooting.weapons import has_missiles
-from grognard.rulesets.ninth_age.state import NState, NUnit
+from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
 STAND: Final = cite("ninth_age.move.reaction-stand-shoot")
 CUMBERSOME: Final = cite("ninth_age.rule.cumbersome")
@@ -18,6 +19,8 @@ CUMBERSOME: Final = cite("ninth_age.rule.cumbersome")
 
 def can_shoot_back(state: NState, unit: NUnit, charger: NUnit) -> bool:
     """Has the unit missiles that it can use against a charger that it sees? Cumbersome ones it cannot."""
+    if breathers(state, unit, charger):
+        return True
     if not has_missiles(state, unit):
         return False
     if unit_has(state, unit, CUMBERSOME.id):
@@ -29,4 +32,7 @@ def can_shoot_back(state: NState, unit: NUnit, charger: NUnit) -> bool:
 def shoot_back(game: Game, unit_id: str, charger_id: str) -> Play[None]:
     """The unit shoots at a charger, as in its own Shooting Phase."""
     STAND.hit()
+    yield from breathe(game, unit_id, charger_id)
+    if not has_missiles(nstate(game.state), nstate(game.state).n_unit(unit_id)):
+        return
     yield from shoot(game, unit_id, charger_id, reaction=True)

@@ -45,3 +45,5 @@ option-shoot-again-scatter-again = Throw again
 option-shoot-again-distance-again = Throw again
 option-shoot-again-misfire-again = Throw again
 event-effect_began-ninth_age-rule-engineer = An Engineer looks after { $whom }
+ask-shoot-breath = { $seat }: use the Breath Weapon?
+option-shoot-breath-breath = Breathe

@@ -45,3 +45,5 @@ option-shoot-again-scatter-again = Перебросить
 option-shoot-again-distance-again = Перебросить
 option-shoot-again-misfire-again = Перебросить
 event-effect_began-ninth_age-rule-engineer = Инженер помогает: { $whom }
+ask-shoot-breath = { $seat }: использовать дыхание?
+option-shoot-breath-breath = Дыхнуть
