@@ -43,9 +43,11 @@ class Mouse(Player):
         self.click(".bottom .ask .options .option", at)
 
     def aim(self, attempt: int) -> None:
-        """One at a target; if that is refused, all of them, and then nobody."""
+        """One at a target; if that is refused, all of them, then nobody, and at last what the table shows."""
         free = "button.aim:not(.not):not(.hold)"
-        if attempt == 2:
+        if attempt >= TRIES - 2:
+            self.click("aside .refused button", name=self.table.say("faults-example"))
+        elif attempt == 2:
             self.press("ask-hold")
         elif attempt:
             for row in range(self.table.bar.locator("tbody tr").count()):

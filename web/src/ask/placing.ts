@@ -74,8 +74,9 @@ export async function suggest(desk: Desk, asking: Asking): Promise<void> {
   if (asking.suggesting.peek() === "busy") return;
   const before = JSON.stringify(asking.answer.peek());
   asking.suggesting.value = "busy";
-  asking.offered ??= await suggestions(desk, asking);
-  const { offered } = asking;
+  const offered = asking.offered ?? (await suggestions(desk, asking));
+  // that there was nothing may be due to a line that was cut: then it is asked for again
+  if (offered.length) asking.offered = offered;
   asking.suggesting.value = offered.length ? "" : "none";
   if (!offered.length || desk.asking.peek() !== asking || JSON.stringify(asking.answer.peek()) !== before) return;
   const at = offered.findIndex((one) => JSON.stringify(one) === before);

@@ -66,10 +66,15 @@ describe("asking for a suggestion", () => {
     expect(asking.answer.value).toEqual([["a.pair.1", [[6, 6, 0]]]]);
   });
 
-  it("says where there is none", async () => {
-    const { game } = told([MOVE], () => []);
+  it("says where there is none, and asks again when it is asked again", async () => {
+    let cut = true;
+    const { game } = told([MOVE], (body) => ((body as { t: string }).t === "query" && !cut ? [{ a: WAY, text: [] }] : []));
     const asking = new Asking(game, MOVE);
-    await suggest({ game, asking: { peek: () => asking } } as unknown as Desk, asking);
+    const desk = { game, asking: { peek: () => asking } } as unknown as Desk;
+    await suggest(desk, asking);
     expect(asking.suggesting.value).toBe("none");
+    cut = false;
+    await suggest(desk, asking);
+    expect([asking.suggesting.value, asking.answer.value]).toEqual(["", WAY]);
   });
 });
