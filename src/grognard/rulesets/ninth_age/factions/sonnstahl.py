@@ -84,7 +84,7 @@ class Orders(Ability):
 
 def hears(state: NState, model: NModel, unit: NUnit) -> bool:
     """Is it a Parent or Support Unit that the Character can give orders to?"""
-    if model.unit != unit.id and state.n_unit(model.unit).fleeing:
+    if state.n_unit(model.unit).fleeing:
         return False
     if not kind_of_infantry(state, unit):
         return False

@@ -12,9 +12,7 @@ option-moment-turn-start-use-for = { $one }: { $two }: { $three ->
     [brace] Brace! ({ $four })
    *[other] { $three }
 }
-option-moment-round-start-use-for = { $one }: { $two }: { $three ->
-   *[other] { $three }
-}
+option-moment-round-start-use-for = { $one }: { $two }: { $three }
 option-moment-phase-start-use-for = { $one }: { $two }: { $three ->
     [aim] +1 to hit
     [guard] Distracting to the front

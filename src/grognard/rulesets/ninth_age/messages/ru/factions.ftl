@@ -12,9 +12,7 @@ option-moment-turn-start-use-for = { $one }: { $two }: { $three ->
     [brace] Упереть! ({ $four })
    *[other] { $three }
 }
-option-moment-round-start-use-for = { $one }: { $two }: { $three ->
-   *[other] { $three }
-}
+option-moment-round-start-use-for = { $one }: { $two }: { $three }
 option-moment-phase-start-use-for = { $one }: { $two }: { $three ->
     [aim] +1 на попадание
     [guard] Отвлечение с фронта
