@@ -48,10 +48,10 @@ class GameOver(Event):
 def end(game: Game, args: tuple[str, ...]) -> Play[None]:
     """All is counted."""
     state = nstate(game.state)
-    rows = scored(state)
+    rows = scored(state, ended=True)
     for one in rows:
         game.do(Scoring(one))
-    found = result(nstate(game.state))
+    found = result(nstate(game.state), ended=True)
     game.do(GameOver(GAME.id, found.winner, found.grade, found.points))
     yield from ()
 

@@ -44,11 +44,11 @@ class Scored:
         self.unit = unit
 
 
-def scored(state: NState) -> list[Scored]:
-    """All that is scored if the game ends as it stands."""
+def scored(state: NState, ended: bool = False) -> list[Scored]:
+    """All that is scored if the game ends as it stands; `ended`: who has not come yet never will."""
     found: list[Scored] = []
     for unit in state.all_units():
-        one = of_unit(state, unit)
+        one = of_unit(state, unit, ended or state.over)
         if one is not None:
             found.append(one)
     for seat in ("a", "b"):
@@ -64,7 +64,7 @@ def scored(state: NState) -> list[Scored]:
     return found
 
 
-def of_unit(state: NState, unit: NUnit) -> Scored | None:
+def of_unit(state: NState, unit: NUnit, ended: bool) -> Scored | None:
     """What the enemy scores for a unit: its points if it is gone, half if it flees or hardly lives; None for nothing."""
     enemy = state.other(unit.seat)
     if not unit.points:
@@ -72,7 +72,7 @@ def of_unit(state: NState, unit: NUnit) -> Scored | None:
         return None
     if unit.status in (DEAD, FLED):
         return Scored(DESTROYED.id, enemy, unit.points, unit.id)
-    if unit.status in (RESERVE, HIDDEN) and state.turn and state.over:
+    if unit.status in (RESERVE, HIDDEN) and ended:
         return Scored(NOT_ARRIVED.id, enemy, unit.points, unit.id)
     if unit.status in (RESERVE, HIDDEN, OFF):
         return None
@@ -97,17 +97,17 @@ def wounds_left(state: NState, unit: NUnit) -> int:
     return left
 
 
-def points_of(state: NState) -> dict[str, int]:
+def points_of(state: NState, ended: bool = False) -> dict[str, int]:
     """Victory points by seat as it stands."""
     points = {"a": 0, "b": 0}
-    for one in scored(state):
+    for one in scored(state, ended):
         points[one.seat] += one.points
     return points
 
 
-def result(state: NState) -> Result:
+def result(state: NState, ended: bool = False) -> Result:
     """How the game ended, or how it stands: the difference as a share of the size of the game says how great a win."""
-    points = points_of(state)
+    points = points_of(state, ended)
     if state.conceded:
         return Result(state.other(state.conceded), points, "massacre", "")
     RESULT.hit()
