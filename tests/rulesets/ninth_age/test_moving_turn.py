@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.bodies import formation, stance, stood
 from grognard.rulesets.ninth_age.events import Fleeing
 from grognard.rulesets.ninth_age.moving.charges import PickCharger
 from grognard.rulesets.ninth_age.moving.fleeing import flee
@@ -368,3 +368,47 @@ def test_half_an_inch_on_the_way_and_an_inch_at_the_end() -> None:
     put(tight, "a.us", troop(5), 30.0, 20.0, NORTH)
     put(tight, "a.beside", troop(1, 1), 30.0 + WIDTH + 0.4, 22.0, NORTH)
     assert move_of(tight).check((("forward", 4.0),)).rules() == ["ninth_age.geom.unit-spacing"]
+
+
+@rule(MOVE + "reaction-shoot-panic", MOVE + "reaction-stand-shoot")
+def test_shots_that_make_a_charger_panic_end_its_charge() -> None:
+    state = ground()
+    put(state, "a.us", troop(20), 30.0, 20.0, NORTH)
+    put(state, "b.bows", "he_citizen_archers:10 files=5", 30.0 + WIDTH, 28.0, SOUTH)
+    script = Script(state, [], [("charge.declare", "a.us"), ("charge.react", "stand-and-shoot")], usual=6)
+    script.until("move.support", start="move.declare")
+    unit = script.state.n_unit("a.us")
+    assert unit.fleeing and unit.facing == pytest.approx(270.0, abs=2.0)
+    assert not script.state.fights and not script.events("range_rolled")
+
+
+@rule(MOVE + "march-test", "ninth_age.geom.within")
+@pytest.mark.parametrize(("away", "tests"), [(8.0, 1), (8.01, 0)])
+def test_an_enemy_within_eight_inches_asks_for_a_march_test(away: float, tests: int) -> None:
+    script = Script(facing(away), [], [("move.remaining", "a.us"), ("move.how", "march")], usual=6)
+    script.until("phase.end", start="move.remaining")
+    assert len(script.events("tested")) == tests
+    (asked,) = [choice for choice in script.asked if choice.id == "move.march"]
+    assert asked.describe()["allowance"] == (4.0 if tests else 8.0)
+
+
+@rule("ninth_age.geom.pivot-free-space", MOVE + "reform")
+def test_only_the_place_in_the_end_is_looked_at() -> None:
+    state = ground()
+    put(state, "a.us", troop(5), 30.0, 20.0, NORTH)
+    put(state, "a.front", troop(10), 30.0, 20.0 + 1.1 + 2 * BASE, NORTH)
+    question = ReformUnit(state, state.n_unit("a.us"))
+    x, y, _facing, files = question.here
+    assert question.check((x, y, 270.0, files)).legal
+    assert question.check((x, y, 0.0, files)).rules() == ["ninth_age.geom.unit-spacing"]
+
+
+@rule("ninth_age.geom.coordinates", "ninth_age.model.centre")
+def test_files_run_from_the_left_of_a_unit_to_its_right() -> None:
+    state = ground()
+    unit = put(state, "a.us", troop(8), 30.0, 20.0, NORTH)
+    there = stood(formation(state, unit).shape, stance(state, unit))
+    first, fifth = there.base_centre(0), there.base_centre(4)
+    assert first == pytest.approx((30.0 + BASE / 2, 20.0 - BASE / 2), abs=0.002) and fifth[0] > first[0]
+    # an incomplete last rank counts as complete
+    assert stance(state, unit)[:2] == pytest.approx((30.0 + WIDTH / 2, 20.0 - BASE), abs=0.001)
