@@ -78,9 +78,10 @@ class TargetMarked(Event):
     def apply(self, state: State) -> None:
         """Noted for all that charge it."""
         part = change_charges(nstate(state))
-        part.declared = tuple(
-            [(*one[:3], self.x, self.y) if one[1] == self.unit else one for one in part.declared]
-        )
+        rows: list[Declared] = []
+        for one in part.declared:
+            rows.append((one[0], one[1], one[2], self.x, self.y) if one[1] == self.unit else one)
+        part.declared = tuple(rows)
 
 
 class RangeRolled(Event):
@@ -210,7 +211,10 @@ def complete(game: Game, unit_id: str, declared: Declared, range: int) -> Play[b
         yield from into_contact(game, unit, target, facing, turning)
         return True
     met = blocked(state, unit, target, [], float(range))
-    return (yield from run_into(game, unit, met, float(range))) if met else False
+    if not met:
+        return False
+    done = yield from run_into(game, unit, met, float(range))
+    return done
 
 
 def beside(state: NState, unit_id: str, declared: Declared) -> list[Party]:
