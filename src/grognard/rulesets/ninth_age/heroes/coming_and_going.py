@@ -29,6 +29,7 @@ from grognard.rulesets.ninth_age.heroes.stepping import (
     step_out,
     stepped_out,
 )
+from grognard.rulesets.ninth_age.kits import use_of
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
 from grognard.rulesets.ninth_age.moving.fields import ON_THE_WAY, make_field
@@ -44,6 +45,7 @@ JOIN: Final = cite("ninth_age.hero.join")
 STOPS: Final = cite("ninth_age.hero.join-stops")
 LEAVE: Final = cite("ninth_age.hero.leave")
 MARCH: Final = cite("ninth_age.move.march")
+FLY: Final = cite("ninth_age.rule.fly")
 FLAG: Final = cite("ninth_age.move.moved-flag")
 
 #: headings tried on the way to a unit, so many degrees apart, to both sides of the nearest point
@@ -59,7 +61,9 @@ def own_move(state: NState, unit: NUnit) -> float:
     """How far a Character goes by itself, in inches."""
     if unit.on_table():
         return float(max(movement(state, unit), flight(state, unit)))
-    return float(of_model(state, state.n_model(unit.models[0]), "M"))
+    model = state.n_model(unit.models[0])
+    wings = use_of(state, model, FLY.key)
+    return float(max(of_model(state, model, "M"), wings.n if wings is not None else 0))
 
 
 def way_to(state: NState, unit: NUnit, host: NUnit, most: float) -> float:

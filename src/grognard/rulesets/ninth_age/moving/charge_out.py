@@ -9,6 +9,7 @@ from grognard.geometry.formations import gap
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.heroes.coming_and_going import own_move
 from grognard.rulesets.ninth_age.heroes.joining import with_character
 from grognard.rulesets.ninth_age.heroes.stepping import OUT_OF, own_body, step_in, step_out, stepped_out
 from grognard.rulesets.ninth_age.moving.reach import FORBIDDEN, may_declare, targets
@@ -16,6 +17,9 @@ from grognard.rulesets.ninth_age.moving.straight import out_of
 from grognard.rulesets.ninth_age.state import FAILED_CHARGE, JOINED, MOVED, NState, NUnit, nstate
 
 CHARGE_OUT: Final = cite("ninth_age.hero.charge-out")
+
+#: the most that the dice of a Charge Range can show
+DICE: Final = 12.0
 
 
 def chargers_out(state: NState) -> list[str]:
@@ -34,6 +38,10 @@ def chargers_out(state: NState) -> list[str]:
 
 def targets_out(state: NState, unit: NUnit) -> list[str]:
     """Whom a Character in a unit could charge out of it: with its own sight, range and way, through its unit."""
+    body = own_body(state, unit)
+    most = own_move(state, unit) + DICE
+    if not [1 for enemy in state.enemies_of(unit.seat) if gap(body, formation(state, enemy)) <= most]:
+        return []
     twin = stepped_out(state, unit)
     hero = twin.change_unit(unit.id)
     hero.flags = (*hero.flags, OUT_OF + unit.host)
