@@ -77,6 +77,7 @@ class Server:
 ROSTERS = {
     "homebrew": ("concord_500_line", "reavers_500_swarm"),
     "vanguard": ("basileans-patrol-100", "nightstalkers-patrol-100"),
+    "ninth_age": ("eos_starter_600", "he_starter_600"),
 }
 
 
