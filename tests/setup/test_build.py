@@ -58,6 +58,11 @@ def test_every_exception_from_compiling_still_names_a_module() -> None:
     assert [pattern for pattern in build.LEAVE if not list(build.PACKAGE.glob(pattern))] == []
 
 
+def test_what_is_compiled_for_speed_is_compiled() -> None:
+    chosen = set(build.selected())
+    assert [pattern for pattern in build.HOT if not chosen & set(build.PACKAGE.glob(pattern))] == []
+
+
 def test_no_module_with_msgspec_structs_is_compiled() -> None:
     chosen = {
         path.relative_to(build.PACKAGE).as_posix(): path.read_text(encoding="utf-8")
