@@ -81,8 +81,10 @@ def shown(name: str, lang: str) -> Book:
 
 
 def name_of(say: Saying, state: State | None, id: str) -> str:
-    """A thing of a book in words; its id if there are none."""
-    return id if state is None else say.ruleset.name_of(state, id, say.lang)
+    """A thing of a book in words, or what all books mean by it; its id if there are none."""
+    found = id if state is None else say.ruleset.name_of(state, id, say.lang)
+    common = f"lobby.name-{id}"
+    return say(common) if found == id and say.has(common) else found
 
 
 @lru_cache(maxsize=16)

@@ -30,3 +30,6 @@ lobby-no-address = There is nothing at this address
 lobby-no-method = This address does not take requests of this kind
 lobby-unbuilt = The page has not been built
 lobby-unbuilt-how = The server runs, but the part of it that is shown in browsers is missing. In a checkout, ./dev play builds it.
+
+# what books call alike: a table whose terrain is drawn when the game begins
+lobby-name-random = Drawn at random

@@ -32,3 +32,6 @@ lobby-no-address = По этому адресу ничего нет
 lobby-no-method = Этот адрес не принимает таких запросов
 lobby-unbuilt = Страница не собрана
 lobby-unbuilt-how = Сервер работает, но той его части, которую показывает браузер, нет. В рабочей копии её собирает ./dev play.
+
+# what books call alike: a table whose terrain is drawn when the game begins
+lobby-name-random = По жребию
