@@ -21,6 +21,7 @@ from fluent.syntax.visitor import Visitor
 
 from grognard.game.messages.catalogue import files
 from grognard.rulesets.homebrew import chapters as homebrew
+from grognard.rulesets.ninth_age import chapters as ninth_age
 from grognard.rulesets.vanguard import chapters as vanguard
 from tests.game.catalogues import Catalogue
 
@@ -159,7 +160,7 @@ NAMED = re.compile(
     r"[.-][a-z][a-z0-9_.-]*(?<!\.toml)(?<!\.json)"
 )
 #: steps of the books, which have names alike
-NODES = {**homebrew.NODES, **vanguard.NODES}
+NODES = {**homebrew.NODES, **vanguard.NODES, **ninth_age.NODES}
 #: what looks like them and is something else
 NO_MESSAGES = {
     "roster.fault": "a fault that has its message as an argument",

@@ -255,9 +255,12 @@ export class Game {
     return this.reel.after(at, this.lines.peek(), this.first.peek());
   }
 
-  /** Get all lines and the frame before them. */
+  /** Get all lines and the frame before them, as the seat knows them whose knowledge is shown. */
   async fetchHistory(): Promise<void> {
-    const reply = await fetch(`/api/games/${encodeURIComponent(this.id)}/history?lang=${lang.peek()}`);
+    const query = new URLSearchParams({ lang: lang.peek() });
+    const eye = this.live.peek()?.eye;
+    if (eye !== undefined) query.set("seat", eye);
+    const reply = await fetch(`/api/games/${encodeURIComponent(this.id)}/history?${query}`);
     if (!reply.ok) return;
     const history = (await reply.json()) as History;
     batch(() => {

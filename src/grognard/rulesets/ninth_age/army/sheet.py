@@ -114,7 +114,7 @@ class _Writer:
         return self.say.t("army-save", save=f"{BEST_SAVE - bonus}+", pieces=pieces)
 
     def _role(self, model: ModelSpec) -> str:
-        return self.say.t(f"army-kind-{model.kind}", name=self._named(model.parts[0]))
+        return self.say.t(f"listed-{model.kind}", name=self._named(model.parts[0]))
 
     def _carried(self, model: ModelSpec) -> list[str]:
         found: list[str] = []

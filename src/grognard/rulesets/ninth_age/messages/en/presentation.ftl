@@ -74,22 +74,8 @@ stat-name-armour = armour save
 stat-name-range = range in inches
 stat-name-strength = Strength of a hit
 
-## Heights, categories, parts, models
+## Models
 
-height-small = Small
-height-medium = Medium
-height-large = Large
-category-lord = Lord
-category-hero = Hero
-category-core = Core
-category-special = Special
-category-rare = Rare
-part-body = model
-part-rider = rider
-part-mount = mount
-part-crew = crew
-part-chassis = chassis
-part-machine = machine
 model-ordinary = R&F model
 model-champion = Champion
 model-musician = Musician

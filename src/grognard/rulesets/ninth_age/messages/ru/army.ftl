@@ -79,11 +79,13 @@ army-category-high = { $category ->
 } на { $points } очков, а можно не больше { $percent }% от { $limit }
 army-duplicates = { $entry }: больше { $high } { $high ->
     [one] раза
+    [few] раз
    *[other] раз
 }
 army-least = подразделений кроме персонажей { $found } (все боевые машины — одно), а нужно не меньше { $low }
 army-unique = { $item }: в армии больше { $high } { $high ->
     [one] раза
+    [few] раз
    *[other] раз
 }
 army-no-general = нет генерала
@@ -108,8 +110,8 @@ army-items-carried = магические предметы: { $items }
 army-files-deployed = в ряду { $files }
 army-base = подставка { $width } × { $depth } мм
 army-base-round = круглая подставка { $width } мм
-army-kind-ordinary = { $name }
-army-kind-champion = командир
-army-kind-musician = музыкант
-army-kind-standard = знаменосец
-army-kind-character = { $name }
+listed-ordinary = { $name }
+listed-champion = командир
+listed-musician = музыкант
+listed-standard = знаменосец
+listed-character = { $name }

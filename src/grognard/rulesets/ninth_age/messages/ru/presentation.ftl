@@ -75,22 +75,8 @@ stat-name-armour = спасбросок за доспехи
 stat-name-range = дальность в дюймах
 stat-name-strength = сила попадания
 
-## Рост, категории, части, модели
+## Модели
 
-height-small = малый рост
-height-medium = средний рост
-height-large = большой рост
-category-lord = лорд
-category-hero = герой
-category-core = основные
-category-special = особые
-category-rare = редкие
-part-body = модель
-part-rider = всадник
-part-mount = скакун
-part-crew = расчёт
-part-chassis = повозка
-part-machine = машина
 model-ordinary = рядовая модель
 model-champion = командир
 model-musician = музыкант
@@ -128,7 +114,7 @@ token-engaged = связано в бою
 token-general = генерал
 token-battle-standard = знаменосец армии
 token-carried = { $wounds ->
-    [one] накоплена одна рана
+    [one] накоплена { $wounds } рана
     [few] накоплено { $wounds } раны
    *[other] накоплено { $wounds } ран
 }
