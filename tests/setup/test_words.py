@@ -34,9 +34,11 @@ LEFT_OUT = {
     "analysis/case_schema.py": "descriptions in JSON Schemas",
     "rulesets/homebrew/data_check.py": "mistakes in the book's own data, which its author meets when it is built",
     "rulesets/vanguard/data_check.py": "mistakes in the book's own data, which its author meets when it is built",
+    "rulesets/ninth_age/data_check.py": "mistakes in the book's own data, which its author meets when it is built",
     "game/foreign.py": "what other libraries say in English, taken apart",
     "rulesets/homebrew/invariants.py": "what a soak or a test reports as broken: a mistake in the code",
     "rulesets/vanguard/invariants.py": "what a soak or a test reports as broken: a mistake in the code",
+    "rulesets/ninth_age/invariants.py": "what a soak or a test reports as broken: a mistake in the code",
 }
 #: single texts that are no sentences
 NO_SENTENCES = {

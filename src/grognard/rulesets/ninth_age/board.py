@@ -1,4 +1,4 @@
-"""The board: table, terrain and scenario of one game. Shared by all forks; a random battlefield replaces it once."""
+"""The board: table, terrain and scenario of one game. Shared by all forks; a rolled deployment replaces it once."""
 
 from __future__ import annotations
 

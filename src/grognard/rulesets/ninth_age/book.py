@@ -139,11 +139,10 @@ class NinthAge(OurBook):
         return list(library().scenarios)
 
     def tables(self) -> list[str]:
-        """Ids of the ready battlefields, and the one that is made by chance."""
-        from grognard.rulesets.ninth_age.defs import RANDOM
+        """Ids of the ready battlefields."""
         from grognard.rulesets.ninth_age.library import library
 
-        return [*library().battlefields, RANDOM]
+        return list(library().battlefields)
 
     def position(self, given: dict[str, object]) -> State:
         """The State of a case's [given] table; raises BadSetup."""

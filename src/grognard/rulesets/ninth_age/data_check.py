@@ -302,7 +302,7 @@ class _Check:
     def scenarios(self) -> None:
         for number, one in enumerate(self.book.deployments, 1):
             self.rule(f"deployment[{number}].id", one.id)
-        fields = ["random", *(field.id for field in self.book.battlefields)]
+        fields = [field.id for field in self.book.battlefields]
         for number, scenario in enumerate(self.book.scenarios, 1):
             place = f"scenario[{number}]"
             there = [one.id for one in self.book.deployments if one.table_in == scenario.table_in]

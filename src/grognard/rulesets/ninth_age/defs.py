@@ -11,9 +11,6 @@ SIGNATURE: Final = 0
 ATTRIBUTE: Final = -1
 """The number of a path's attribute: nobody rolls for it."""
 
-RANDOM: Final = "random"
-"""The battlefield of a scenario that is made by the rules of set-up."""
-
 
 class SpellVersion:
     """One way to cast a spell: its casting value, range (0 = no limit) and types ("hex", "missile", "aura" …)."""
@@ -195,7 +192,7 @@ class Deployment:
 class ScenarioDef:
     """A scenario: of several `deployments` or `objectives` (ids of rules) one is rolled.
 
-    `battlefield` is the id of a ready one or "random"; `points` the usual size of a game.
+    `battlefield` is the id of a ready one; `points` the usual size of a game.
     """
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.game.state import Seat
 from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.defs import RANDOM, Battlefield, ScenarioDef
+from grognard.rulesets.ninth_age.defs import Battlefield, ScenarioDef
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.part_table import new_parts
 from grognard.rulesets.ninth_age.parts import Side
@@ -36,10 +36,9 @@ def make_board(library: Library, scenario: ScenarioDef | None, battlefield: Batt
     return Board(library, scenario, battlefield, pieces, width, depth)
 
 
-def battlefield_of(library: Library, scenario: ScenarioDef, table: str) -> Battlefield | None:
-    """The battlefield that was agreed (`table`), or else the scenario's; None if it is made by chance."""
-    id = table or scenario.battlefield
-    return None if id == RANDOM else library.battlefields[id]
+def battlefield_of(library: Library, scenario: ScenarioDef, table: str) -> Battlefield:
+    """The battlefield that was agreed (`table`), or else the scenario's."""
+    return library.battlefields[table or scenario.battlefield]
 
 
 def empty_state(board: Board, size: int, armies: dict[str, str], names: dict[str, str]) -> NState:

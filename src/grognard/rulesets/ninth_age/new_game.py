@@ -10,7 +10,6 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.ninth_age.army.check import check_army
 from grognard.rulesets.ninth_age.army.muster import muster
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.defs import RANDOM
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.making import SEATS, add_unit, battlefield_of, empty_state, make_board
 from grognard.rulesets.ninth_age.state import NState
@@ -29,7 +28,7 @@ def new_game(library: Library, agreed: Setup) -> NState:
     scenario_id = agreed.scenario or usual_scenario(library, size)
     if scenario_id not in library.scenarios:
         faults.append(unknown_in_setup("scenario", scenario_id, list(library.scenarios)))
-    tables = [*library.battlefields, RANDOM]
+    tables = list(library.battlefields)
     if agreed.table and agreed.table not in tables:
         faults.append(unknown_in_setup("table", agreed.table, tables))
     for seat, roster in rosters.items():

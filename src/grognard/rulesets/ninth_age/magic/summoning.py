@@ -29,7 +29,7 @@ SUMMON: Final = cite("ninth_age.model.summon")
 #: it stands more than so far from units and Impassable Terrain, in inches
 APART: Final = 1.0
 #: turns that are offered, in degrees
-TURNS: Final = (0.0, 90.0, 180.0, 270.0, 45.0, 135.0, 225.0, 315.0)
+TURNS: Final[tuple[float, ...]] = (0.0, 90.0, 180.0, 270.0, 45.0, 135.0, 225.0, 315.0)
 
 
 class UnitSummoned(Event):

@@ -26,7 +26,7 @@ FREE: Final = cite("ninth_age.geom.pivot-free-space")
 MOVED_FLAG: Final = cite("ninth_age.move.moved-flag")
 
 #: turns of a reform that are offered, in degrees
-TURNS: Final = (0.0, 90.0, 180.0, 270.0, 45.0, 135.0, 225.0, 315.0)
+TURNS: Final[tuple[float, ...]] = (0.0, 90.0, 180.0, 270.0, 45.0, 135.0, 225.0, 315.0)
 #: how far the Centre may be from where it was: the grain of stances
 SAME: Final = 0.002
 
