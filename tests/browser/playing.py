@@ -70,7 +70,7 @@ class Player(ABC):
                 return
             glance = self.table.glance()
             self.refusals.append(f"{glance.text}: {glance.wrong}")
-        raise Stuck(f"{glance}")
+        raise Stuck(f"{glance}; tried: {self.refusals[-TRIES:]}")
 
     def turn(self) -> bool:
         """Answer what is asked now, if anything is. False if the game is over."""

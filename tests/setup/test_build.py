@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -160,4 +161,18 @@ def test_constant_tuples_of_floats_say_so() -> None:
     """mypyc 2.4.1 never sets a final tuple of floats whose type it infers: such a name must be annotated."""
     bare = re.compile(r"^\w+: Final(\[tuple\[float(, float)*\]\])? = \(\s*\*?\(?-?\d+\.\d", re.MULTILINE)
     found = [path.name for path in build.selected() if bare.search(path.read_text(encoding="utf-8"))]
+    assert found == []
+
+
+def test_modules_are_imported_in_one_way() -> None:
+    """mypyc 2.4.1: where `from a.b import c` stands in one function, `b` of `from a import b` in another one is None."""
+    found = []
+    for path in build.selected():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        inside = [node for one in functions for node in ast.walk(one) if isinstance(node, ast.ImportFrom)]
+        modules = {node.module for node in inside}
+        for node in inside:
+            whole = [alias.name for alias in node.names if f"{node.module}.{alias.name}" in modules]
+            found += [(path.relative_to(build.PACKAGE).as_posix(), name) for name in whole]
     assert found == []

@@ -33,16 +33,17 @@ export function pathsAnswer(drafts: Map<string, Draft>, facing: boolean): [strin
   return [...drafts].map(([id, draft]) => [id, [...draft.way, draft.at].map((pose) => placeOf(pose, facing))]);
 }
 
-/** Drafts from an answer that the server gave as an example, so that it can be shown and changed. */
-export function draftsOf(a: unknown): Map<string, Draft> {
+/** Drafts from an answer that the server gave as an example, so that it can be shown and changed. An empty path stands
+ *  still: the model is named, and ends where it stands. */
+export function draftsOf(a: unknown, stand: (id: string) => Pose | null = () => null): Map<string, Draft> {
   const found = new Map<string, Draft>();
   if (!Array.isArray(a)) return found;
   for (const row of a) {
     if (!Array.isArray(row) || typeof row[0] !== "string" || !Array.isArray(row[1])) continue;
     const [id, where] = row as [string, number[] | number[][]];
-    const path = (Array.isArray(where[0]) ? where : [where]) as number[][];
+    const path = (Array.isArray(where[0]) || !where.length ? where : [where]) as number[][];
     const poses = path.filter((place) => place.length >= 2).map(poseOf);
-    const at = poses.pop();
+    const at = poses.pop() ?? (path.length ? null : stand(id));
     if (at) found.set(id, { way: poses, at });
   }
   return found;

@@ -230,10 +230,16 @@ export class Asking {
     this.changed();
   }
 
+  /** What an answer of the server moves: who stands still in it is drafted where it stands. */
+  draftsOf(a: unknown): Map<string, Draft> {
+    return draftsOf(a, (id) => standing(this.game, this.placeOf(id)));
+  }
+
   /** Drafts of an answer, before anything is asked of them. */
   private lay(a: unknown): void {
-    for (const [id, draft] of draftsOf(a)) this.drafts.of(this.placeOf(id)).value = draft;
-    this.drafted.value = new Set([...draftsOf(a).keys()].map((id) => this.placeOf(id)));
+    const drafts = this.draftsOf(a);
+    for (const [id, draft] of drafts) this.drafts.of(this.placeOf(id)).value = draft;
+    this.drafted.value = new Set([...drafts.keys()].map((id) => this.placeOf(id)));
   }
 
   /** Take over an answer that the server gave. */
@@ -241,7 +247,7 @@ export class Asking {
     const { question } = this;
     if (question.kind === "place" || question.kind === "move") {
       const drafts = new Map<number, Draft | null>([...this.drafted.peek()].map((place) => [place, null]));
-      for (const [id, draft] of draftsOf(a)) drafts.set(this.placeOf(id), draft);
+      for (const [id, draft] of this.draftsOf(a)) drafts.set(this.placeOf(id), draft);
       this.draft(drafts);
       return;
     }

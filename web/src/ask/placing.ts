@@ -46,7 +46,7 @@ export async function take(desk: Desk, asking: Asking, places: number[]): Promis
 async function suggestion(desk: Desk, asking: Asking, places: number[]): Promise<Map<number, Draft> | null> {
   const ids = places.map((place) => asking.idOf(place));
   const fits = (a: unknown) => {
-    const drafts = draftsOf(a);
+    const drafts = asking.draftsOf(a);
     return ids.some((id) => drafts.has(id)) ? new Map([...drafts].map(([id, draft]) => [asking.placeOf(id), draft])) : null;
   };
   const own = fits(asking.question.default);
@@ -103,7 +103,7 @@ function lay(desk: Desk, asking: Asking, drafts: Map<number, Draft>): void {
 export function putDown(desk: Desk, asking: Asking, point: Point): void {
   const places = desk.placing.peek();
   const now = places.map((place) => asking.drafts.of(place).peek()?.at ?? null);
-  const offered = draftsOf(asking.question.default);
+  const offered = asking.draftsOf(asking.question.default);
   const facing = [...offered.values()][0]?.at.facing;
   const known = now.every((pose) => pose !== null) ? (now as Pose[]) : null;
   const middle = known && { x: mean(known.map((pose) => pose.x)), y: mean(known.map((pose) => pose.y)) };

@@ -35,6 +35,12 @@ describe("answers on the table", () => {
     }
     expect(draftsOf(null).size + draftsOf("pass").size + draftsOf([["m.1", []]]).size).toBe(0);
   });
+
+  it("drafts who is named and stands still where it stands", () => {
+    const drafts = draftsOf([["m.1", []], ["m.2", [[1, 2, 0]]]], () => ({ x: 5, y: 6, z: 0 }));
+    expect(drafts.get("m.1")).toEqual({ way: [], at: { x: 5, y: 6, z: 0 } });
+    expect(drafts.get("m.2")).toEqual({ way: [], at: { x: 1, y: 2, z: 0 } });
+  });
 });
 
 describe("assignments", () => {

@@ -168,9 +168,9 @@ class NinthAge(OurBook):
     def rule_name(self, rule: str, lang: str) -> str:
         """The name of a special rule, a weapon, an item or a spell, by the id of its rule."""
         from grognard.rulesets.ninth_age.library import library
-        from grognard.rulesets.ninth_age.shown.names import thing_name
+        from grognard.rulesets.ninth_age.shown import names
 
-        found = thing_name(library(), rule, lang)
+        found = names.thing_name(library(), rule, lang)
         return "" if found == rule else found
 
     def card(self, state: State, unit: str) -> dict[str, object]:
@@ -217,9 +217,9 @@ class NinthAge(OurBook):
 
     def asks(self) -> list[Query]:
         """Sight, distance, who is nearest, whether a charge reaches, odds …"""
-        from grognard.rulesets.ninth_age.shown.queries import ASKS
+        from grognard.rulesets.ninth_age.shown import queries
 
-        return list(ASKS)
+        return list(queries.ASKS)
 
     def query(self, state: State, name: str, args: dict[str, object]) -> dict[str, object]:
         """Sight, distance, charges, odds …; raises KeyError for an unknown name, BadSetup for wrong arguments."""

@@ -186,9 +186,9 @@ class Vanguard(OurBook):
     def rule_name(self, rule: str, lang: str) -> str:
         """The name of a special rule, an ability, an item or a spell, by the id of its rule."""
         from grognard.rulesets.vanguard.library import library
-        from grognard.rulesets.vanguard.shown.names import thing_name
+        from grognard.rulesets.vanguard.shown import names
 
-        found = thing_name(library(), rule, lang)
+        found = names.thing_name(library(), rule, lang)
         return "" if found == rule else found
 
     def card(self, state: State, unit: str) -> dict[str, object]:
