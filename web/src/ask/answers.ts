@@ -7,6 +7,8 @@ import type { AssignQuestion, Option, PickOneQuestion, Question } from "../wire"
 export interface Draft {
   way: Pose[];
   at: Pose;
+  /** It is named and stands still: the server knows better than the screen where. */
+  still?: true;
 }
 
 /* numbers are sent as finely as a mouse can mean them; the book rounds to its own grain */
@@ -30,7 +32,7 @@ export function placesAnswer(drafts: Map<string, Draft>, facing: boolean): [stri
 
 /** [model, path] for each model that was moved; the others stand still. */
 export function pathsAnswer(drafts: Map<string, Draft>, facing: boolean): [string, number[][]][] {
-  return [...drafts].map(([id, draft]) => [id, [...draft.way, draft.at].map((pose) => placeOf(pose, facing))]);
+  return [...drafts].map(([id, draft]) => [id, draft.still ? [] : [...draft.way, draft.at].map((pose) => placeOf(pose, facing))]);
 }
 
 /** Drafts from an answer that the server gave as an example, so that it can be shown and changed. An empty path stands
@@ -43,8 +45,10 @@ export function draftsOf(a: unknown, stand: (id: string) => Pose | null = () => 
     const [id, where] = row as [string, number[] | number[][]];
     const path = (Array.isArray(where[0]) || !where.length ? where : [where]) as number[][];
     const poses = path.filter((place) => place.length >= 2).map(poseOf);
-    const at = poses.pop() ?? (path.length ? null : stand(id));
+    const at = poses.pop();
+    const here = path.length ? null : stand(id);
     if (at) found.set(id, { way: poses, at });
+    else if (here) found.set(id, { way: [], at: here, still: true });
   }
   return found;
 }

@@ -38,8 +38,12 @@ describe("answers on the table", () => {
 
   it("drafts who is named and stands still where it stands", () => {
     const drafts = draftsOf([["m.1", []], ["m.2", [[1, 2, 0]]]], () => ({ x: 5, y: 6, z: 0 }));
-    expect(drafts.get("m.1")).toEqual({ way: [], at: { x: 5, y: 6, z: 0 } });
+    expect(drafts.get("m.1")).toEqual({ way: [], at: { x: 5, y: 6, z: 0 }, still: true });
     expect(drafts.get("m.2")).toEqual({ way: [], at: { x: 1, y: 2, z: 0 } });
+    expect(pathsAnswer(drafts, false)).toEqual([
+      ["m.1", []],
+      ["m.2", [[1, 2, 0]]],
+    ]);
   });
 });
 
