@@ -57,11 +57,14 @@ def stepping_out(state: NState, unit: NUnit, rule: str, how: str, body: Formatio
         step = cell_of(state, host, host.slots)[0] + gap_of(host)
         x, y = formation(state, host).point(out.shift * step, 0.0)
         corner = (x, y, host.facing)
+    slots = out.slots()
+    if not state.rnf_in(host):  # Characters among themselves: nobody fills the place, they close up
+        slots = (tuple([id for id in host.standing() if id != unit.models[0]]),)
     pose = (body.x, body.y, body.facing)
     return [
         Joined(rule, unit.id, ""),
         UnitPlaced(rule, unit.id, how, pose, ((unit.models[0],),)),
-        Formed(rule, host.id, out.slots(), out.left, out.right, corner),
+        Formed(rule, host.id, slots, out.left, out.right, corner),
     ]
 
 

@@ -28,7 +28,7 @@ from grognard.rulesets.ninth_age.moving.failing import fail
 from grognard.rulesets.ninth_age.moving.flying import flies, reach_of
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.pivots import post_combat_pivot
-from grognard.rulesets.ninth_age.moving.reach import blocked, clear_of_own, engagement, facing_struck, yielded
+from grognard.rulesets.ninth_age.moving.reach import blocked, ending_well, engagement, facing_struck, yielded
 from grognard.rulesets.ninth_age.moving.sharing import ends_alone, ends_beside, party
 from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, charges_part
 from grognard.rulesets.ninth_age.moving.straight import straight_charge
@@ -188,7 +188,7 @@ def complete(game: Game, unit_id: str, declared: Declared, range: int) -> Play[b
     unit, target = state.n_unit(unit_id), state.n_unit(declared[1])
     facing = declared[2]
     if target.fleeing or formation(state, unit).is_disc() or formation(state, target).is_disc():
-        straight = clear_of_own(state, unit, straight_charge(state, unit, target, []))
+        straight = ending_well(state, unit, straight_charge(state, unit, target, []))
         if straight is None:
             return False
         if target.fleeing:
@@ -197,7 +197,7 @@ def complete(game: Game, unit_id: str, declared: Declared, range: int) -> Play[b
             yield from into_contact(game, unit, target, "front", straight)
         return True
     search = engagement(state, unit, target, facing)
-    best = clear_of_own(state, unit, search.best())
+    best = ending_well(state, unit, search.best())
     if best is not None:
         others = beside(state, unit_id, declared)
         ends = ends_beside(search, best, others) if others else ends_alone(search, best)

@@ -8,7 +8,7 @@ from grognard.dice.dist import Dist, Outcome
 from grognard.game.verdict import Fault
 from grognard.geometry.engage import Charge, Engagement
 from grognard.geometry.facings import front_shares, largest
-from grognard.geometry.formations import overlap
+from grognard.geometry.formations import Formation, overlap
 from grognard.geometry.touching import touching
 from grognard.geometry.yielding import Yielding
 from grognard.rulesets.ninth_age.bodies import formation
@@ -133,22 +133,33 @@ def approach(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str], facin
     (that which the charger would strike now); where the charger cannot align, an enemy in no combat turns.
     """
     if formation(state, enemy).is_disc() or formation(state, unit).is_disc() or enemy.fleeing:
-        return clear_of_own(state, unit, straight_charge(state, unit, enemy, leaving))
+        return ending_well(state, unit, straight_charge(state, unit, enemy, leaving))
     struck = facing or facing_struck(state, unit, enemy)[0]
     search = engagement(state, unit, enemy, struck, leaving)
     found = search.best()
     if found is None and not state.engaged(enemy.id):
         found = yielded(search)
-    return clear_of_own(state, unit, found)
+    return ending_well(state, unit, found)
 
 
-def clear_of_own(state: NState, unit: NUnit, found: Charge | None) -> Charge | None:
-    """A charge, or None if a Character that charges out of its unit would end inside it."""
+def ending_well(state: NState, unit: NUnit, found: Charge | None) -> Charge | None:
+    """A charge, or None if it ends over the edge of the table, or if a Character that charges out of its unit would end
+    inside it."""
+    if found is not None and not on_the_board(state, found.pose):
+        return None
     host = out_of(unit)
     if found is None or not host or not state.n_unit(host).on_table():
         return found
     deep = overlap(found.pose, formation(state, state.n_unit(host)))
     return None if deep > state.board.constants.contact_epsilon else found
+
+
+def on_the_board(state: NState, body: Formation) -> bool:
+    """Does the whole body lie on the table (`ninth_age.geom.board-edge`)?"""
+    board = state.board
+    near = board.constants.contact_epsilon
+    x0, y0, x1, y1 = body.bounds()
+    return x0 >= -near and y0 >= -near and x1 <= board.width + near and y1 <= board.depth + near
 
 
 def yielded(search: Engagement) -> Charge | None:

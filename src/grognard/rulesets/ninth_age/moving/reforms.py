@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.game.bodies import PlaceBody, Stance
 from grognard.game.play import Game, Play
+from grognard.game.poses import turned
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.formations import Formation
 from grognard.geometry.formations import Shape as BodyShape
@@ -103,7 +104,7 @@ class ReformUnit(PlaceBody):
         widths = sorted(self.files(), key=lambda k: (abs(k - files), k))
         for width in widths:
             for turn in TURNS:
-                at = (x, y, (facing + turn) % 360.0, width)
+                at = (x, y, turned(facing + turn, type(self).DECIMALS), width)
                 if self.judge(at).legal:
                     found.append(at)
                     if len(found) >= max(1, n):

@@ -1,0 +1,40 @@
+"""What random games found: the grain of reforms, Characters among themselves, charges at the edge of the table."""
+
+from __future__ import annotations
+
+from grognard.rulesets.ninth_age.heroes.stepping import own_body, stepping_out
+from grognard.rulesets.ninth_age.moving.reach import approach, on_the_board
+from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
+from grognard.rulesets.ninth_age.moving.straight import straight_charge
+from tests.rulesets.ninth_age.scenes import NORTH, hero, join, put, scene, troop
+
+LEAVE = "ninth_age.hero.leave"
+
+
+def test_what_is_offered_is_of_the_grain_of_answers() -> None:
+    state = scene()
+    put(state, "a.us", troop(10), 30.0, 20.0, 7.714)
+    asked = ReformUnit(state, state.n_unit("a.us"), "move.reform", "ninth_age.move.reform")
+    for one in asked.candidates(12):
+        assert asked.parse(one) == one
+
+
+def test_who_leaves_another_character_leaves_it_standing() -> None:
+    state = scene()
+    host = put(state, "a.first", hero(), 30.0, 20.0, NORTH)
+    join(state, "a.second", hero(), host)
+    unit = state.n_unit("a.second")
+    for event in stepping_out(state, unit, LEAVE, "leaves", own_body(state, unit)):
+        event.apply(state)
+    assert state.n_unit("a.first").standing() == [state.n_unit("a.first").models[0]]
+    assert state.n_unit("a.second").standing() == [state.n_unit("a.second").models[0]]
+
+
+def test_no_charge_ends_over_the_edge() -> None:
+    state = scene()
+    us = put(state, "a.us", troop(20, 10), 66.0, 20.0, NORTH)
+    them = put(state, "b.them", troop(1, 1), 71.0, 26.0, NORTH)
+    them.fleeing = True
+    straight = straight_charge(state, us, them, [])
+    assert straight is not None and not on_the_board(state, straight.pose)
+    assert approach(state, us, them, []) is None
