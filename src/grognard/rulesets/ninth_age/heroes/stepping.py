@@ -59,7 +59,8 @@ def stepping_out(state: NState, unit: NUnit, rule: str, how: str, body: Formatio
         corner = (x, y, host.facing)
     slots = out.slots()
     if not state.rnf_in(host):  # Characters among themselves: nobody fills the place, they close up
-        slots = (tuple([id for id in host.standing() if id != unit.models[0]]),)
+        others = [id for id in host.standing() if id not in (unit.models[0], out.left, out.right)]
+        slots = (tuple(others),) if others else ()
     pose = (body.x, body.y, body.facing)
     return [
         Joined(rule, unit.id, ""),
