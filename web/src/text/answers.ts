@@ -117,16 +117,28 @@ function readNumber(text: string, low: number, high: number): Read | null {
   return given.length === 1 && value >= low && value <= high ? { a: value } : wrong("text-not-a-number", { low, high });
 }
 
+/** A candidate by its number; null for what is no single number. */
+function readCandidate(text: string, candidates: Candidate[]): Read | null {
+  const given = numbers(text);
+  if (given?.length !== 1) return null;
+  const [number = 0] = given;
+  const chosen = candidates[number - 1];
+  return chosen ? { a: chosen.a } : wrong("text-no-such-number", { number });
+}
+
+/** A number as it is typed: a decimal comma is a comma between digits. */
+function figure(token: string): number {
+  return Number(token.replace(/,$/, "").replace(",", "."));
+}
+
 type Bodies = Extract<Question, { kind: "place_body" | "move_body" }>;
 
 /** A candidate by its number; x y facing files; or maneuvers: forward 4, wheel-left 30. */
 function readBody(question: Bodies, text: string, candidates: Candidate[]): Read | null {
+  const chosen = readCandidate(text, candidates);
+  if (chosen) return chosen;
   const given = text.trim().split(/[\s;]+/);
-  if (given.length === 1 && /^\d+$/.test(given[0] ?? "")) {
-    const chosen = candidates[Number(given[0]) - 1];
-    return chosen ? { a: chosen.a } : wrong("text-no-such-number", { number: given[0] ?? "" });
-  }
-  const figures = given.map((token) => Number(token.replace(/,$/, "").replace(",", ".")));
+  const figures = given.map(figure);
   if (question.kind === "place_body") return figures.length === 4 && !figures.some(Number.isNaN) ? { a: figures } : null;
   const rows: [string, number][] = [];
   for (let i = 0; i < given.length; i += 2) {
@@ -139,13 +151,10 @@ function readBody(question: Bodies, text: string, candidates: Candidate[]): Read
 
 type Places = Extract<Question, { kind: "place" | "move" }>;
 
-/** A candidate by its number, or places: name x y [facing]; name x y … A decimal comma is a comma between digits. */
+/** A candidate by its number, or places: name x y [facing]; name x y … */
 function readPlaces(question: Places, text: string, words: Words, candidates: Candidate[]): Read | null {
-  const given = numbers(text);
-  if (given?.length === 1) {
-    const chosen = candidates[(given[0] ?? 0) - 1];
-    return chosen ? { a: chosen.a } : wrong("text-no-such-number", { number: given[0] ?? 0 });
-  }
+  const chosen = readCandidate(text, candidates);
+  if (chosen) return chosen;
   const known = words.called.filter((one) => question.models.includes(one.id));
   const rows: [string, number[] | number[][]][] = [];
   for (const piece of text.split(";")) {
@@ -162,7 +171,7 @@ function readPlace(piece: string, known: Called[], facing: Words["facing"] | nul
   let trouble: Wrong | null = null;
   for (const count of facing ? [2, 3] : [2]) {
     const name = tokens.slice(0, -count).join(" ");
-    const given = tokens.slice(-count).map((token) => Number(token.replace(/,$/, "").replace(",", ".")));
+    const given = tokens.slice(-count).map(figure);
     if (!name || given.length < count || given.some(Number.isNaN)) continue;
     const found = find(name, known);
     const [model] = found;
