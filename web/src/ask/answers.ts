@@ -14,7 +14,7 @@ export interface Draft {
 /* numbers are sent as finely as a mouse can mean them; the book rounds to its own grain */
 const DECIMALS = 3;
 
-function rounded(value: number): number {
+export function rounded(value: number): number {
   const found = Number(value.toFixed(DECIMALS));
   return found === 0 ? 0 : found;
 }

@@ -1,11 +1,11 @@
 /* An answer in the making: what is picked, placed and drawn so far for one question, and what the server says of it. */
 
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
-import { holds, lengthOf, type Pose } from "../board/geometry";
+import { holds, lengthOf, type Pose, turned } from "../board/geometry";
 import { Entries } from "../frames";
 import type { Game } from "../game";
 import type { Base, Maneuver, Option, Point, Question, Stance } from "../wire";
-import { alike, allAt, type Draft, draftsOf, legalOptions, orderOf, pairsAnswer, pathsAnswer, placesAnswer } from "./answers";
+import { alike, allAt, type Draft, draftsOf, legalOptions, orderOf, pairsAnswer, pathsAnswer, placesAnswer, rounded } from "./answers";
 import { leftOut, minding } from "./left";
 import { Previews } from "./previews";
 
@@ -75,13 +75,13 @@ export class Asking {
 
   /** Put a body elsewhere, turn it, or give it other files. */
   stand(stance: Stance): void {
-    this.stance.value = [round(stance[0]), round(stance[1]), (((round(stance[2]) % 360) + 360) % 360), stance[3]];
+    this.stance.value = [rounded(stance[0]), rounded(stance[1]), turned(rounded(stance[2])), stance[3]];
     this.changed();
   }
 
   /** Let a body go by these maneuvers. */
   go(maneuvers: Maneuver[]): void {
-    this.maneuvers.value = maneuvers.map(([name, amount]) => [name, round(amount)] as Maneuver);
+    this.maneuvers.value = maneuvers.map(([name, amount]) => [name, rounded(amount)] as Maneuver);
     this.changed();
   }
 
@@ -310,11 +310,6 @@ export class Asking {
     if (!taken) this.sending.value = false;
     return taken;
   }
-}
-
-/** To the grain of the table. */
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
 
 /** How long a model's way is: what the server says it costs; of one that it does not count, how long it was drawn. */

@@ -1,15 +1,12 @@
 /* A unit that is one body: where it stands and in how many files, or how it maneuvers; figures beside what is dragged. */
 
+import { facingOf } from "../board/bodies";
 import type { Desk } from "../desk";
-import type { Maneuver, MoveBodyQuestion, PlaceBodyQuestion } from "../wire";
+import type { MoveBodyQuestion, PlaceBodyQuestion } from "../wire";
 import { number, t } from "../words";
 import type { Asking } from "./asking";
-import { Suggest } from "./move";
-
-/* one press of a button goes so far: inches, degrees */
-const STEP = 1;
-const TURN = 10;
-const PIVOT = 45;
+import { further, stepOf } from "./maneuvers";
+import { Suggest, Turn } from "./move";
 
 export function Body({ desk, asking }: { desk: Desk; asking: Asking }) {
   const { question } = asking;
@@ -36,12 +33,7 @@ function Stand({ desk, asking, question }: { desk: Desk; asking: Asking; questio
             </button>
           </>
         )}
-        <button type="button" class="toggle" title={t("ask-turn-left")} onClick={() => asking.stand([x, y, facing + 15, files])}>
-          ↺ <kbd>Q</kbd>
-        </button>
-        <button type="button" class="toggle" title={t("ask-turn-right")} onClick={() => asking.stand([x, y, facing - 15, files])}>
-          ↻ <kbd>E</kbd>
-        </button>
+        <Turn desk={desk} />
         <Suggest desk={desk} asking={asking} />
         <button type="button" class="toggle" onClick={() => asking.reset()}>
           {t("ask-back")} <kbd>Esc</kbd>
@@ -63,7 +55,7 @@ function Go({ desk, asking, question }: { desk: Desk; asking: Asking; question: 
       </p>
       <span class="hand-tools maneuvers">
         {question.maneuvers.map((name) => (
-          <button key={name} type="button" class="toggle" onClick={() => asking.go(further(made, name, stepOf(name)))}>
+          <button key={name} type="button" class="toggle" onClick={() => asking.go(further(made, name, stepOf(name), facingOf(asking)))}>
             {t(`ask-maneuver-${name}`)}
           </button>
         ))}
@@ -82,19 +74,4 @@ function Go({ desk, asking, question }: { desk: Desk; asking: Asking; question: 
 
 function told(name: string, amount: number): string {
   return t(`ask-made-${name}`, { amount: number(amount) });
-}
-
-export function stepOf(name: string): number {
-  if (name === "pivot") return PIVOT;
-  return name.startsWith("wheel") ? TURN : STEP;
-}
-
-/** The maneuvers with so much more of one: more of the last one, if that is the same. */
-export function further(made: Maneuver[], name: string, by: number): Maneuver[] {
-  const last = made.at(-1);
-  if (last && last[0] === name) {
-    const amount = name === "pivot" ? (last[1] + by + 360) % 360 : last[1] + by;
-    return amount > 0 || name === "pivot" ? [...made.slice(0, -1), [name, amount]] : made.slice(0, -1);
-  }
-  return by > 0 ? [...made, [name, by]] : made;
 }

@@ -38,7 +38,7 @@ function change(desk: Desk, work: (poses: Map<number, Pose>) => Map<number, Pose
 export function nudge(desk: Desk, right: number, up: number): boolean {
   const way = desk.camera.flipped.peek() ? -1 : 1;
   const asking = desk.asking.peek();
-  if (asking && nudgeBody(asking, way * right, way * up)) return true;
+  if (asking && nudgeBody(asking, right, up, way)) return true;
   return change(desk, (poses) => {
     const order = foremost([...poses], way * right, way * up);
     return new Map(order.map((place) => [place, shifted(poses.get(place) as Pose, way * right, way * up)]));

@@ -1,8 +1,8 @@
 /* Maneuvers of a unit that is one body, by buttons, keys and a drag. */
 
 import { expect, test } from "vitest";
-import { further, stepOf } from "../../src/ask/body";
 import type { Asking } from "../../src/ask/asking";
+import { further, stepOf } from "../../src/ask/maneuvers";
 import { dragBody, type Held, nudgeBody, turnBody } from "../../src/board/bodies";
 import type { Maneuver, Stance } from "../../src/wire";
 
@@ -58,6 +58,16 @@ test("a unit that is placed follows the hand and the keys", () => {
   expect(given).toEqual([[6, 8, 90, 5], [6, 6, 90, 5], [5, 6, 75, 5]]);
 });
 
+test("keys send a unit the way that it faces, also where the table is turned round", () => {
+  const moved = asked("move_body", ["forward", "right"]);
+  nudgeBody(moved.asking, 0, 1, -1);
+  nudgeBody(moved.asking, 2, 0, -1);
+  expect(moved.given).toEqual([[["forward", 1]], [["forward", 1], ["right", 2]]]);
+  const placed = asked("place_body", [], [5, 6, 90, 5]);
+  nudgeBody(placed.asking, 0, 1, -1);
+  expect(placed.given).toEqual([[5, 5, 90, 5]]);
+});
+
 test("keys wheel a unit, and take a wheel back", () => {
   const { asking, given } = asked("move_body", ["forward", "wheel-left", "wheel-right"]);
   turnBody(asking, 15);
@@ -71,4 +81,7 @@ test("a lone model pivots from the way it faces", () => {
   turnBody(asking, 15);
   turnBody(asking, 15);
   expect(given[0]).toEqual([["pivot", 105]]);
+  // also before the server has said how it stands then
+  expect(given[1]).toEqual([["pivot", 120]]);
+  expect(further([["forward", 2]], "pivot", 45, 350)).toEqual([["forward", 2], ["pivot", 35]]);
 });
