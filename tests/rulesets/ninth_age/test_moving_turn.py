@@ -8,7 +8,7 @@ from grognard.rulesets.ninth_age.bodies import formation, stance, stood
 from grognard.rulesets.ninth_age.events import Fleeing
 from grognard.rulesets.ninth_age.moving.charges import PickCharger
 from grognard.rulesets.ninth_age.moving.fleeing import flee
-from grognard.rulesets.ninth_age.moving.orders import PickUnit
+from grognard.rulesets.ninth_age.moving.orders import PickUnit, kinds_of
 from grognard.rulesets.ninth_age.moving.reach import targets
 from grognard.rulesets.ninth_age.moving.reactions import reactions
 from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
@@ -274,6 +274,17 @@ def test_back_or_sideways_half_as_far_and_not_both() -> None:
         assert question.check(((name, 2.5),)).legal
         assert question.check(((name, 2.51),)).rules() == [MOVE + "advance"]
     assert question.check((("back", 1.0), ("left", 1.0))).rules() == [MOVE + "advance"]
+
+
+@rule("ninth_age.terrain.water")
+def test_nobody_marches_out_of_water_but_may_stay_in_it() -> None:
+    wet = ground(("water", 28.0, 12.0, 36.0, 24.0))
+    unit = put(wet, "a.us", troop(20), 30.0, 20.0, NORTH)
+    assert "advance" in kinds_of(wet, unit) and "march" not in kinds_of(wet, unit)
+    assert "march" in kinds_of(alone(), alone().n_unit("a.us"))
+    question = move_of(wet, march=True)
+    assert question.check((("forward", 4.0),)).rules() == ["ninth_age.terrain.water"]
+    assert question.check(()).legal and question.candidates(5) == [()]
 
 
 @rule(MOVE + "single-model")

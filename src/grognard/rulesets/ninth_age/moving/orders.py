@@ -26,6 +26,7 @@ from grognard.rulesets.ninth_age.state import (
     NState,
     NUnit,
 )
+from grognard.rulesets.ninth_age.terrain_effects import may_march
 from grognard.rulesets.ninth_age.values import movement
 
 SEQUENCE: Final = cite("ninth_age.move.sequence")
@@ -118,7 +119,8 @@ def kinds_of(state: NState, unit: NUnit) -> list[str]:
         host = state.n_unit(unit.host)
         return ["leave"] if why_no_march(state, host) else ["leave", "leave-marching"]
     found = ["advance"]
-    marches = not why_no_march(state, unit)
+    # nor out of Water
+    marches = not why_no_march(state, unit) and may_march(state, unit, [formation(state, unit)]) is None
     if marches:
         found.append("march")
     if all_have(state, unit, FREE_REFORM.key) and not formation(state, unit).is_disc():

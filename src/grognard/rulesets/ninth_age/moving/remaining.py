@@ -124,7 +124,7 @@ class MoveUnit(MoveBody):
         faults = why_not_go(self.state, self.unit, self.start, maneuvers, self.way)
         if maneuvers and not faults:
             faults = why_not_end(self.state, self.state.n_unit(self.unit), ends[len(ends) - 1])
-        if self.march and not faults:
+        if self.march and maneuvers and not faults:
             faults = self._wet(ends)
         return Verdict(faults, costs)
 
