@@ -41,12 +41,13 @@ def test_wind_blast() -> None:
 @rule(H + "thunderbolt", "ninth_age.rule.lightning-attack")
 @pytest.mark.parametrize("flies", [True, False])
 def test_thunderbolt(flies: bool) -> None:
-    """Flyers are struck once more at the end of the phase."""
+    """Flyers are struck once more at the end of the phase, and no more than once."""
     state, caster = ground("heavens")
     put(state, "b.bats", troop(5, rules=("fly:8",) if flies else (), t=6), 30.0, 18.0, SOUTH)
     cast(state, caster, "heavens.thunderbolt", 0, (5, 5), [1, 1], at("b.bats"), usual=1)
     script = Script(state, usual=1)
     script.run_one("magic.end")
+    script.run_one("phase.end")
     assert len(script.thrown("ninth_age.rule.lightning-attack")) == (1 if flies else 0)
 
 

@@ -14,7 +14,6 @@ from grognard.rulesets.ninth_age.magic.casts import REMAINS_IN_PLAY, WITH_SPELL
 from grognard.rulesets.ninth_age.magic.dispelling import NOBODY, attempt
 from grognard.rulesets.ninth_age.magic.events import SpellEnded
 from grognard.rulesets.ninth_age.magic.flux import usable
-from grognard.rulesets.ninth_age.magic.lightning import thunder
 from grognard.rulesets.ninth_age.magic.questions import OneOf
 from grognard.rulesets.ninth_age.magic.state import InPlay, magic
 from grognard.rulesets.ninth_age.magic.table import play_of
@@ -125,7 +124,6 @@ def phase_over(game: Game, args: tuple[str, ...]) -> Play[None]:
         for row in magic(nstate(game.state)).in_play:
             if row[2] == seat and magic(nstate(game.state)).playing(row[0]) is not None:
                 yield from play_of(row[3]).phase_ends(game, row)
-    yield from thunder(game)
     go(game, "phase.end")
 
 

@@ -7,12 +7,12 @@ from typing import Final
 from grognard.dice.rolls import Sum
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import Ability
+from grognard.rulesets.ninth_age.damage.strikes import LIGHTNING
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
 from grognard.rulesets.ninth_age.magic.comets import Comet
 from grognard.rulesets.ninth_age.magic.effects import Blast, Blessing, Damage, blast
 from grognard.rulesets.ninth_age.magic.events import SpellBegan
 from grognard.rulesets.ninth_age.magic.lasting import Aim, Gusts, Rolls
-from grognard.rulesets.ninth_age.magic.lightning import LIGHTNING, strike_flyers
 from grognard.rulesets.ninth_age.magic.questions import OneOf
 from grognard.rulesets.ninth_age.magic.seals import SEAL
 from grognard.rulesets.ninth_age.measuring import near
@@ -50,15 +50,6 @@ class OneRoll(Blessing):
         return ((f"{self.id}:{cast.choice}", 1),)
 
 
-class Thunderbolt(Damage):
-    """Hits that flyers feel once more at the end of the phase."""
-
-    def resolve(self, game: Game, cast: Cast) -> Play[None]:
-        """Then it is noted who was struck in the air."""
-        yield from super().resolve(game, cast)
-        strike_flyers(game, list(cast.targets))
-
-
 class LightningStorm(SpellPlay):
     """Hits that jump from unit to unit."""
 
@@ -70,7 +61,6 @@ class LightningStorm(SpellPlay):
             struck.append(target)
             others = self._next(nstate(game.state), target, struck)
             yield from blast(game, self.id, cast.unit, cast.seat, target, BOLT)
-            strike_flyers(game, [target])
             target = yield from self._jump(game, cast, others)
 
     def _next(self, state: NState, target: str, struck: list[str]) -> list[str]:
@@ -108,7 +98,7 @@ class SecondSeal(SpellPlay):
 SPELLS: Final[dict[str, SpellPlay]] = {
     BLIZZARD: Blessing(BLIZZARD, ((BLIZZARD, 1),)),
     WIND: Blessing(WIND, ((WIND, 1), (CANNOT_MARCH, 1), (NO_FLIGHT, 1))),
-    THUNDERBOLT: Thunderbolt(THUNDERBOLT, BOLT),
+    THUNDERBOLT: Damage(THUNDERBOLT, BOLT),
     STARS: OneRoll(STARS, ()),
     WESTERLIES: OneRoll(WESTERLIES, ()),
     STORM: LightningStorm(STORM),
