@@ -7,10 +7,11 @@ import pytest
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.combat.events import RoundBegan
 from grognard.rulesets.ninth_age.moving.fleeing import flee, flee_from
+from grognard.rulesets.ninth_age.scoring.victory import scored
 from grognard.rulesets.ninth_age.state import NState
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.playing import Script
-from tests.rulesets.ninth_age.scenes import EAST, NORTH, SOUTH, put, scene, troop
+from tests.rulesets.ninth_age.scenes import EAST, NORTH, SOUTH, hero, join, put, scene, troop
 
 MOVE = "ninth_age.move."
 RULE = MOVE + "reaction-flee"
@@ -131,3 +132,24 @@ def test_who_touches_the_edge_is_destroyed_and_friends_near_that_place_see_it() 
     assert [event.wire()[2] for event in script.events("tested")] == ["a.near"]
     safe = flown(runner(y=6.0), [2, 3])
     assert safe.state.n_unit("a.us").on_table()
+
+
+@rule("ninth_age.score.general")
+def test_a_general_who_flees_off_the_table_with_his_unit_or_alone_counts_as_fallen() -> None:
+    state = runner(y=6.0)
+    general = join(state, "a.hero", hero(), state.n_unit("a.us"))
+    state.change_side("a").general = general
+    script = flown(state, [3, 3])
+    assert script.state.n_unit("a.hero").status == script.state.n_unit("a.us").status == "fled"
+    assert script.state.side("b").taken == (("general", "a.hero"),) and not script.state.side("a").general
+    worth = [(one.unit, one.points) for one in scored(script.state) if one.rule == "ninth_age.score.general"]
+    assert worth == [("a.hero", 100)]
+    alone = scene()
+    put(alone, "a.us", hero(), 36.0, 5.0, NORTH)
+    alone.change_side("a").general = "a.us.1"
+    assert flown(alone, [3, 3]).state.side("b").taken == (("general", "a.us"),)
+    # who commands elsewhere has not fallen
+    elsewhere = runner(y=6.0)
+    put(elsewhere, "a.hero", hero(), 10.0, 30.0, NORTH)
+    elsewhere.change_side("a").general = "a.hero.1"
+    assert not flown(elsewhere, [3, 3]).state.side("b").taken

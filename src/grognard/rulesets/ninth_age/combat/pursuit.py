@@ -15,7 +15,7 @@ from grognard.rulesets.ninth_age.combat.depth import full_ranks
 from grognard.rulesets.ninth_age.combat.events import DistanceRolled, PivotEarned, PursuitDeclared
 from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.combat.state import charging, combat, number
-from grognard.rulesets.ninth_age.events import UnitGone
+from grognard.rulesets.ninth_age.heroes.standards import all_gone
 from grognard.rulesets.ninth_age.kits import unit_has
 from grognard.rulesets.ninth_age.leadership import RESTRAIN, test
 from grognard.rulesets.ninth_age.moments import UseOne, both
@@ -250,7 +250,7 @@ def run_after(game: Game, unit_id: str, prey: str) -> Play[None]:
         towards = centre_of(state, hunted)
         if hunted.on_table() and roll.got >= number(combat(state).distances, prey):
             cause = destroyed(state, hunted, formation(state, hunted))
-            game.do(UnitGone(ROLL.id, prey, FLED))
+            all_gone(game, ROLL.id, prey, FLED)
             yield from panics(game, [cause])
     yield from pursue(game, unit_id, float(roll.got), towards)
 

@@ -11,7 +11,7 @@ from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import OTHER, Strikes
-from grognard.rulesets.ninth_age.events import UnitGone
+from grognard.rulesets.ninth_age.heroes.standards import all_gone
 from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.measuring import model_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
@@ -42,7 +42,7 @@ def burst(game: Game, unit_id: str) -> Play[None]:
     ]
     hits = len(herd.standing()) // GNASHERS
     cause = destroyed(state, herd, body)
-    game.do(UnitGone(EVERYWHERE.id, unit_id))
+    all_gone(game, EVERYWHERE.id, unit_id)
     batch: list[Strikes] = []
     for id in near if hits else []:
         one = Strikes(OTHER, EVERYWHERE.key, "", id)

@@ -8,8 +8,9 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.game.state import State
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.events import UnitGone
 from grognard.rulesets.ninth_age.kits import NO_STANDARD
-from grognard.rulesets.ninth_age.state import STANDARD, nstate
+from grognard.rulesets.ninth_age.state import DEAD, STANDARD, nstate
 
 CAPTURED: Final = cite("ninth_age.cmd.standard-captured")
 FLAG_LOST: Final = cite("ninth_age.hero.flag-lost")
@@ -63,6 +64,18 @@ def standard_lost(game: Game, unit_id: str, model_id: str, engaged: bool, foes: 
     if state.side(model.seat).general == model_id:
         game.do(Taken(GENERAL.id, enemy, GENERAL_TAKEN, model.home, model_id))
     yield from ()
+
+
+def all_gone(game: Game, rule: str, unit_id: str, status: str = DEAD) -> None:
+    """A unit is gone with all that are in it: over the edge, caught or removed. If the General was among them, that counts."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    general = state.side(unit.seat).general
+    fell = general in unit.standing()
+    home = state.n_model(general).home if fell else ""
+    game.do(UnitGone(rule, unit_id, status))
+    if fell:
+        game.do(Taken(GENERAL.id, state.other(unit.seat), GENERAL_TAKEN, home, general))
 
 
 def standards_broken(game: Game, unit_id: str) -> None:

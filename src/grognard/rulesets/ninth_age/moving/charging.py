@@ -14,8 +14,9 @@ from grognard.geometry.joint import Party
 from grognard.geometry.maneuvers import moved, poses
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import Engaged, Flagged, Pose, UnitGone, UnitMoved
+from grognard.rulesets.ninth_age.events import Engaged, Flagged, Pose, UnitMoved
 from grognard.rulesets.ninth_age.factions.herds import again
+from grognard.rulesets.ninth_age.heroes.standards import all_gone
 from grognard.rulesets.ninth_age.leadership import RESTRAIN, test
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
@@ -312,7 +313,7 @@ def ride_down(game: Game, unit: NUnit, target: NUnit, found: Charge) -> Play[Non
     body = formation(state, target)
     cause = destroyed(state, target, body)
     game.do(TargetMarked(FAILED.id, target.id, *body.centre()))
-    game.do(UnitGone(FLEEING.id, target.id, FLED))
+    all_gone(game, FLEEING.id, target.id, FLED)
     yield from run_risks(game, unit.id, track, flies(state, unit))
     yield from panics(game, [cause])
     after = nstate(game.state).n_unit(unit.id)

@@ -20,7 +20,8 @@ from grognard.geometry.pursuits import advance, front_over, turned_towards
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.state import combat
-from grognard.rulesets.ninth_age.events import Flagged, UnitGone, UnitMoved, UnitPlaced, without
+from grognard.rulesets.ninth_age.events import Flagged, UnitMoved, UnitPlaced, without
+from grognard.rulesets.ninth_age.heroes.standards import all_gone
 from grognard.rulesets.ninth_age.moving.arrivals import NO_MARCH
 from grognard.rulesets.ninth_age.moving.charging import begin_fight
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
@@ -181,7 +182,7 @@ def _ride_down(game: Game, unit: NUnit, enemy: NUnit, aim: Formation) -> Play[No
     cause = destroyed(state, enemy, formation(state, enemy))
     if found.touched >= 0:
         _go(game, unit, body, end, found.at)
-    game.do(UnitGone(INTO_FLEEING.id, enemy.id, FLED))
+    all_gone(game, INTO_FLEEING.id, enemy.id, FLED)
     yield from panics(game, [cause])
     if found.touched >= 0:
         yield from run_risks(game, unit.id, [aim, end])

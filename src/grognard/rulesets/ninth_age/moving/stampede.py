@@ -9,7 +9,7 @@ from grognard.geometry.bases import FAR
 from grognard.geometry.flights import Flight
 from grognard.geometry.formations import Formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import UnitGone
+from grognard.rulesets.ninth_age.heroes.standards import all_gone
 from grognard.rulesets.ninth_age.moving.dangers import risk, run_risks
 from grognard.rulesets.ninth_age.panic import destroyed, fled_through, panics
 from grognard.rulesets.ninth_age.state import FLED, NState, NUnit, nstate
@@ -37,7 +37,7 @@ def run_over(
     causes = [fled_through(state, unit, id) for id in friends]
     if run.edge < FAR:
         causes.insert(0, destroyed(state, unit, run.end))
-        game.do(UnitGone(EDGE.id, unit_id, FLED))
+        all_gone(game, EDGE.id, unit_id, FLED)
     else:
         ALONE.hit()
         yield from run_risks(game, unit_id, [turned, run.end])
