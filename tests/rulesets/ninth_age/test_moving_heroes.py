@@ -6,6 +6,7 @@ import pytest
 
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.heroes.coming_and_going import LeaveUnit, hosts
+from grognard.rulesets.ninth_age.moving.charge_out import chargers_out
 from grognard.rulesets.ninth_age.moving.orders import PickUnit, kinds_of
 from grognard.rulesets.ninth_age.state import ACTED, MOVED, NState
 from tests.plugins.rules import rule
@@ -198,3 +199,14 @@ def test_only_the_character_has_declared() -> None:
     script = charge(facing_enemy(6.0), [1, 1])
     assert not script.state.n_unit("a.unit").has_flag("turn:declared-charge")
     assert script.state.n_unit("a.hero").has_flag("turn:declared-charge")
+
+
+@rule(HERO + "leave", HERO + "charge-out")
+def test_the_last_one_of_a_unit_is_the_unit_and_goes_and_charges_as_it() -> None:
+    state = facing_enemy(6.0)
+    own, unit = state.n_unit("a.hero"), state.change_unit("a.unit")
+    assert PickUnit(state).units == ["a.unit", "a.hero"] and chargers_out(state) == ["a.hero"]
+    for id in unit.models:
+        state.change_model(id).alive = False
+    unit.slots, unit.files = ((own.models[0],),), 1
+    assert PickUnit(state).units == ["a.unit"] and chargers_out(state) == []

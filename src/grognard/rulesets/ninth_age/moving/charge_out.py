@@ -26,13 +26,12 @@ def chargers_out(state: NState) -> list[str]:
     """The Characters in units of the active player that could charge out of them now."""
     found: list[str] = []
     for unit in state.all_units():
-        if (
-            unit.status == JOINED
-            and unit.seat == state.active
-            and may_declare(state, state.n_unit(unit.host))
-        ):
-            if targets_out(state, unit):
-                found.append(unit.id)
+        if unit.status != JOINED or unit.seat != state.active:
+            continue
+        host = state.n_unit(unit.host)
+        # the last one of a unit is the unit, and charges as it
+        if len(host.standing()) > 1 and may_declare(state, host) and targets_out(state, unit):
+            found.append(unit.id)
     return found
 
 

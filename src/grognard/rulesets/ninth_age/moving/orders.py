@@ -92,7 +92,9 @@ def may_go(state: NState, unit: NUnit) -> bool:
     if unit.status == JOINED:
         LEAVE.hit()
         free = not unit.has_flag(ACTED) and not unit.has_flag(MOVED)
-        return free and own_move(state, unit) > 0 and may_act(state, state.n_unit(unit.host))
+        host = state.n_unit(unit.host)
+        # the last one of a unit is the unit, and moves as it
+        return free and len(host.standing()) > 1 and own_move(state, unit) > 0 and may_act(state, host)
     return unit.on_table() and may_act(state, unit)
 
 
