@@ -198,23 +198,22 @@ def measure(process: int, address: str, given: argparse.Namespace) -> None:
     books = given.books.split(",")
     wanted = [books[at % len(books)] for at in range(given.games)]
     began = time.monotonic()
-    start = 0.0
+    counts = began + given.warm
     with ProcessPoolExecutor(2) as pool:
         jobs = [pool.submit(crowd, address, wanted[at::2], given.warm + given.seconds, at) for at in range(2)]
-        seen = used(process)
+        looked, cpu = began, used(process)[0]
+        start: float | None = None
         while not all(job.done() for job in jobs):
-            time.sleep(
-                min(given.every, max(0.1, began + given.warm - time.monotonic()) if not start else 1e9)
-            )
-            before, seen = seen, used(process)
-            passed = time.monotonic() - began
-            if not start and passed >= given.warm:
-                start = seen[0]
-            share = 100.0 * (seen[0] - before[0]) / given.every
-            print(f"{passed:7.0f} s  {seen[1]:.0f} MB  {share:3.0f} % of a processor", flush=True)
-        end = seen[0]
-        times = [one for job in jobs for one in job.result() if one[0] >= began + given.warm]
-    report(times, end - start)
+            warming = counts - time.monotonic()
+            time.sleep(min(given.every, warming) if warming > 0.0 else given.every)
+            before, cpu_before = looked, cpu
+            looked, (cpu, megabytes) = time.monotonic(), used(process)
+            if start is None and looked >= counts:
+                start = cpu
+            share = 100.0 * (cpu - cpu_before) / (looked - before)
+            print(f"{looked - began:7.0f} s  {megabytes:.0f} MB  {share:3.0f} % of a processor", flush=True)
+        times = [one for job in jobs for one in job.result() if one[0] >= counts]
+    report(times, cpu - (start or 0.0))
 
 
 def report(times: list[Took], cpu: float) -> None:
