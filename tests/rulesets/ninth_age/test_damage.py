@@ -18,8 +18,9 @@ from grognard.rulesets.ninth_age.events import Engaged
 from grognard.rulesets.ninth_age.odds.strikes import wounds_of
 from grognard.rulesets.ninth_age.state import NState
 from tests.plugins.rules import rule
+from tests.rulesets.ninth_age.ground import SMALL_BASE
 from tests.rulesets.ninth_age.playing import Script
-from tests.rulesets.ninth_age.scenes import NORTH, against, join, put, scene, troop
+from tests.rulesets.ninth_age.scenes import NORTH, against, hero, join, put, scene, troop
 
 DMG = "ninth_age.dmg."
 EXAMPLE = "ninth_age.example."
@@ -367,6 +368,35 @@ def test_a_base_at_the_side_leaves_nothing_to_fill() -> None:
     before = [list(row) for row in out.rows]
     remove_special(state, unit, out, rider)
     assert out.rows == before and (out.left, out.right) == ("", "")
+
+
+@rule(DMG + "remove-large-base")
+def test_characters_left_among_themselves_close_up_when_one_dies() -> None:
+    state = scene()
+    host = put(state, "a.us", troop(8, 4), 30.0, 20.0, NORTH)
+    small = join(state, "a.small", hero(), host)
+    large = join(state, "a.large", hero(base=(2 * SMALL_BASE, 2 * SMALL_BASE)), state.n_unit("a.us"))
+    unit = state.n_unit("a.us")
+    (out,) = remove_ordinary(state, unit, begin(unit), 8)
+    assert out.slots() == ((small, large, large), ("", large, large)) and out.shift == 1
+    one, other = out.twin(), out.twin()
+    remove_special(state, unit, one, small)
+    assert one.slots() == ((large, large), (large, large)) and one.shift == 2
+    remove_special(state, unit, other, large)
+    assert other.slots() == ((small,),) and other.shift == 1
+
+
+@rule(DMG + "remove-non-rnf")
+def test_a_place_is_filled_from_the_rearmost_rank_that_has_somebody_to_move() -> None:
+    state = scene()
+    host = put(state, "a.us", "eos_heavy_infantry:5 champion files=3", 30.0, 20.0)
+    large = join(state, "a.large", hero(base=(2 * SMALL_BASE, 4 * SMALL_BASE)), host)
+    unit = state.n_unit("a.us")
+    (out,) = remove_ordinary(state, unit, begin(unit), 2)
+    boss, second, third = [row[2] for row in out.rows[:3]]
+    assert boss == "a.us.1" and out.rows[3] == [large, large, ""]
+    remove_special(state, unit, out, boss)
+    assert [row[2] for row in out.rows] == [third, second, "", ""]
 
 
 @rule("ninth_age.cmd.replace")

@@ -46,7 +46,7 @@ class Removal:
 
     def slots(self) -> Slots:
         """The ranks as a unit has them."""
-        return tuple([tuple(row) for row in self.rows if any(row)])
+        return tuple([tuple(row) for row in self.rows])
 
 
 def begin(unit: NUnit) -> Removal:
@@ -63,7 +63,7 @@ def remove_ordinary(state: NState, unit: NUnit, out: Removal, count: int, type: 
     others = [id for id in unit.standing() if _is_ordinary(state, id, type)]
     if count >= len(others):
         for id in others:
-            _take(state, out, _row_of(out, id), id)
+            _take(out, _row_of(out, id), id)
         _close_up(state, out)
         for id in _command(state, unit, out)[: count - len(others)]:
             REPLACED.hit()
@@ -81,7 +81,7 @@ def remove_ordinary(state: NState, unit: NUnit, out: Removal, count: int, type: 
                 _close_up(state, one)
             return found
         for id in places:
-            _take(state, out, r, id)
+            _take(out, r, id)
             left -= 1
         _close_up(state, out)
     if left > 0 and out.rows:
@@ -106,12 +106,6 @@ def remove_special(state: NState, unit: NUnit, out: Removal, model: str) -> None
         LARGE_BASE.hit()
     for r, k in empty:
         out.rows[r][k] = ""
-    if len(out.rows) == 1:
-        _shrink(out)
-        return
-    for r, k in empty:
-        if r < len(out.rows) and not out.rows[r][k] and r < len(out.rows) - 1:
-            _fill(state, out, r, k)
     _close_up(state, out)
 
 
@@ -163,7 +157,7 @@ def _of_rear(state: NState, unit: NUnit, out: Removal, r: int, count: int, type:
     for i in range(count + 1):
         one = out.twin()
         for id in places[:i] + places[len(places) - (count - i) :]:
-            _take(state, one, r, id)
+            _take(one, r, id)
         splits.append(one)
     if not state.engaged(unit.id):
         return [splits[0]]
@@ -173,7 +167,7 @@ def _of_rear(state: NState, unit: NUnit, out: Removal, r: int, count: int, type:
     return [best[0]]
 
 
-def _take(state: NState, out: Removal, r: int, id: str) -> None:
+def _take(out: Removal, r: int, id: str) -> None:
     """Empty one place of a rank."""
     k = out.rows[r].index(id)
     out.rows[r][k] = ""
@@ -181,34 +175,32 @@ def _take(state: NState, out: Removal, r: int, id: str) -> None:
 
 
 def _close_up(state: NState, out: Removal) -> None:
-    """Only the last rank may be incomplete: gaps farther forward are filled, empty ranks go."""
-    while out.rows and not any(out.rows[-1]):
-        out.rows.pop()
-    r = 0
-    while r < len(out.rows) - 1:
+    """Only the last rank may be incomplete: gaps farther forward are filled, empty ranks and files go."""
+    for r in range(len(out.rows) - 1):
         for k in range(len(out.rows[r])):
-            if r < len(out.rows) - 1 and not out.rows[r][k]:
+            if not out.rows[r][k]:
                 _fill(state, out, r, k)
-        while out.rows and not any(out.rows[-1]):
-            out.rows.pop()
-        r += 1
-    if len(out.rows) == 1 and not all(out.rows[0]):
-        _shrink(out)
+    out.rows = [row for row in out.rows if any(row)]
+    _shrink(out)
 
 
 def _fill(state: NState, out: Removal, r: int, k: int) -> None:
-    """Somebody from behind takes an empty place: models that belong in front first, else one from the rear rank."""
+    """Somebody from behind takes an empty place: models that belong in front first, else one from the rearmost rank.
+
+    Who stands in several places moves up for nobody; the ranks before its own are looked at then.
+    """
     FRONT_RANK.hit()
     for i in range(r + 1, len(out.rows)):
         for j, id in enumerate(out.rows[i]):
             if id and state.n_model(id).kind != ORDINARY and _single(out, id):
                 out.rows[r][k], out.rows[i][j] = id, ""
                 return
-    last = out.rows[-1]
-    for j in range(len(last) - 1, -1, -1):
-        if last[j] and _single(out, last[j]):
-            out.rows[r][k], last[j] = last[j], ""
-            return
+    for i in range(len(out.rows) - 1, r, -1):
+        row = out.rows[i]
+        for j in range(len(row) - 1, -1, -1):
+            if row[j] and _single(out, row[j]):
+                out.rows[r][k], row[j] = row[j], ""
+                return
 
 
 def _single(out: Removal, id: str) -> bool:
@@ -222,16 +214,15 @@ def _single(out: Removal, id: str) -> bool:
 
 
 def _shrink(out: Removal) -> None:
-    """The gaps of a single rank close towards the end where more models stand."""
-    row = out.rows[0]
-    gaps = [k for k, id in enumerate(row) if not id]
-    for k in gaps:
-        if 2 * k < len(row) - 1:
+    """Files in which nobody is left close towards the end where more models stand: the gaps of a single rank, nearly
+    always."""
+    files = max([len(row) for row in out.rows], default=0)
+    kept = [k for k in range(files) if any([row[k] for row in out.rows])]
+    for k in range(files):
+        if k not in kept and 2 * k < files - 1:
             out.shift += 1
             SHIFT.hit()
-    out.rows[0] = [id for id in row if id]
-    if not out.rows[0]:
-        out.rows = []
+    out.rows = [[row[k] for k in kept] for row in out.rows] if kept else []
 
 
 # ---- from a single rank

@@ -9,10 +9,10 @@ from grognard.game.events import Event
 from grognard.game.play import Game
 from grognard.geometry.formations import Formation, centred, disc
 from grognard.geometry.formations import Shape as BodyShape
-from grognard.rulesets.ninth_age.bodies import cell_of, formation, gap_of, shape_of, span
+from grognard.rulesets.ninth_age.bodies import cell_of, formation, shape_of, span
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.damage.casualties import begin, remove_special
-from grognard.rulesets.ninth_age.events import Formed, Joined, Pose, UnitPlaced
+from grognard.rulesets.ninth_age.damage.casualties import begin, pose_of, remove_special
+from grognard.rulesets.ninth_age.events import Formed, Joined, UnitPlaced
 from grognard.rulesets.ninth_age.heroes.joining import with_character
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import JOINED, ORDINARY, NState, NUnit, Slots
@@ -52,20 +52,12 @@ def stepping_out(state: NState, unit: NUnit, rule: str, how: str, body: Formatio
     host = state.n_unit(unit.host)
     out = begin(host)
     remove_special(state, host, out, unit.models[0])
-    corner: Pose | None = None
-    if out.shift:
-        step = cell_of(state, host, host.slots)[0] + gap_of(host)
-        x, y = formation(state, host).point(out.shift * step, 0.0)
-        corner = (x, y, host.facing)
-    slots = out.slots()
-    if not state.rnf_in(host):  # Characters among themselves: nobody fills the place, they close up
-        others = [id for id in host.standing() if id not in (unit.models[0], out.left, out.right)]
-        slots = (tuple(others),) if others else ()
+    corner = pose_of(state, host, out) if out.shift else None
     pose = (body.x, body.y, body.facing)
     return [
         Joined(rule, unit.id, ""),
         UnitPlaced(rule, unit.id, how, pose, ((unit.models[0],),)),
-        Formed(rule, host.id, slots, out.left, out.right, corner),
+        Formed(rule, host.id, out.slots(), out.left, out.right, corner),
     ]
 
 
