@@ -15,6 +15,9 @@ from grognard.rulesets.ninth_age.damage.pools import champion, shares, spread
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import CLOSE, LETHAL, SHOOTING, SPELL, Save, Strikes
 from grognard.rulesets.ninth_age.events import Engaged
+from grognard.rulesets.ninth_age.heroes.stepping import places
+from grognard.rulesets.ninth_age.kits import members
+from grognard.rulesets.ninth_age.leadership import own_ld
 from grognard.rulesets.ninth_age.odds.strikes import wounds_of
 from grognard.rulesets.ninth_age.state import NState
 from tests.plugins.rules import rule
@@ -384,6 +387,20 @@ def test_characters_left_among_themselves_close_up_when_one_dies() -> None:
     assert one.slots() == ((large, large), (large, large)) and one.shift == 2
     remove_special(state, unit, other, large)
     assert other.slots() == ((small,),) and other.shift == 1
+
+
+@rule(DMG + "unit-destroyed")
+def test_who_stands_at_a_side_may_be_all_that_is_left_of_a_unit() -> None:
+    state = scene()
+    put(state, "a.us", troop(2, ld=6), 30.0, 20.0, NORTH)
+    beside = join(state, "a.first", hero(base=(1.0, 1.0), ld=9), state.n_unit("a.us"))
+    state.change_unit("a.us").phase_models = 100
+    state = suffer(state, wounds("a.us", 2)).state
+    unit = state.n_unit("a.us")
+    assert unit.on_table() and (unit.slots, unit.standing()) == ((), [beside])
+    assert [model.id for model in members(state, unit)] == [beside] and own_ld(state, unit) == 9
+    put(state, "a.second", hero(), 30.0, 15.0, NORTH)
+    assert list(places(state, unit, state.n_unit("a.second"), 8.0)) == ["behind"]
 
 
 @rule(DMG + "remove-non-rnf")

@@ -106,6 +106,11 @@ def kit_of(spec: ModelSpec) -> Kit:
     return made
 
 
+def _nobody(unit: NUnit) -> bool:
+    """Does nobody stand in the unit? Characters at its sides may be all that is left of it."""
+    return not unit.slots and not unit.left and not unit.right
+
+
 class _Givers:
     """The models of each unit that do something for all of it, as long as the same models stand in its ranks."""
 
@@ -113,7 +118,7 @@ class _Givers:
         self.known: dict[str, tuple[Slots, str, str, list[str]]] = {}
 
     def of(self, state: NState, unit: NUnit) -> list[str]:
-        if not unit.slots:
+        if _nobody(unit):
             return []
         known = self.known.get(unit.id)
         if known is None or known[0] is not unit.slots or known[1] != unit.left or known[2] != unit.right:
@@ -322,7 +327,7 @@ def bracket(rule: str, number: int) -> str:
 
 def members(state: NState, unit: NUnit) -> list[NModel]:
     """The models that make up a unit now: those in its ranks, or (not on the table yet) its own that live."""
-    if unit.status == RESERVE or not unit.slots:
+    if unit.status == RESERVE or _nobody(unit):
         return [model for model in [state.n_model(id) for id in unit.models] if model.alive]
     return state.models_in(unit)
 

@@ -96,7 +96,7 @@ def places(state: NState, host: NUnit, unit: NUnit, reach: float) -> dict[str, R
             found["left"] = (host.slots, hero, host.right)
         if not host.right:
             found["right"] = (host.slots, host.left, hero)
-    elif size == (1, 1):
+    elif size == (1, 1) and host.slots:
         found = _files(state, host, hero, own_body(state, unit), reach)
     if not found:
         found[BEHIND] = with_character(state, host, unit)
