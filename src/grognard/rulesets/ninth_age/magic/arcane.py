@@ -12,16 +12,15 @@ from grognard.dice.rolls import Number as Dice
 from grognard.game.play import PASS, Game, Play
 from grognard.rulesets.ninth_age.abilities import SPELL_CAST, Ability, Held
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import Used
+from grognard.rulesets.ninth_age.items.shared import ready, use_up
 from grognard.rulesets.ninth_age.magic.casts import Cast
 from grognard.rulesets.ninth_age.magic.dice import MagicDice, faces_of
 from grognard.rulesets.ninth_age.magic.events import CastAnswered, SpellBarred
 from grognard.rulesets.ninth_age.magic.questions import OneOf
 from grognard.rulesets.ninth_age.magic.state import BACKLASH, BOUND_FAST, DISPELLED, SHIELDED, magic
 from grognard.rulesets.ninth_age.magic.wizards import is_wizard
-from grognard.rulesets.ninth_age.state import GAME, NModel, NState, nstate
+from grognard.rulesets.ninth_age.state import NModel, NState, nstate
 
-ONE_USE: Final = cite("ninth_age.item.one-use")
 DISPEL_SCROLL: Final = cite("ninth_age.item.dispel-scroll")
 BACKLASH_SCROLL: Final = cite("ninth_age.item.backlash-scroll")
 BINDING_SCROLL: Final = cite("ninth_age.item.binding-scroll")
@@ -30,21 +29,6 @@ CRYSTAL: Final = cite("ninth_age.item.anti-magic-crystal")
 SCEPTRE: Final = cite("ninth_age.item.sceptre-of-power")
 ROD: Final = cite("ninth_age.item.grounding-rod")
 WAND: Final = cite("ninth_age.item.wand-of-stability")
-
-#: before a bearer and an item, among what a side has used
-ITEM_USED: Final = GAME + "item:"
-
-
-def used_key(model: str, item: str) -> str:
-    """What a side remembers of an item that was used up."""
-    return f"{ITEM_USED}{model}:{item}"
-
-
-def ready(state: NState, model: NModel, item: str) -> bool:
-    """Has the model the item, unused, and is it in a state to use it?"""
-    if not model.alive or model.spec.item(item) is None or state.n_unit(model.unit).fleeing:
-        return False
-    return used_key(model.id, item) not in state.side(model.seat).used
 
 
 class Scroll(Ability):
@@ -68,8 +52,7 @@ class Scroll(Ability):
     def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
         """It is used up, and does what it does."""
         yield from ()
-        ONE_USE.hit()
-        game.do(Used(self.rule.id, seat, used_key(bearer, self.id)))
+        use_up(game, bearer, self.id)
         game.do(CastAnswered(self.rule.id, self.answer, bearer))
 
 
@@ -119,7 +102,7 @@ def sceptre(game: Game, cast: Cast, faces: list[int]) -> Play[list[int]]:
     if question.got == PASS:
         return faces
     face = int(question.got.partition(":")[2])
-    game.do(Used(SCEPTRE.id, cast.seat, used_key(cast.caster, SCEPTRE.id)))
+    use_up(game, cast.caster, SCEPTRE.id)
     again = MagicDice(1, [], SCEPTRE.id, cast.seat)
     yield again
     rest = list(faces)
@@ -134,7 +117,7 @@ def may_steady(state: NState, model: NModel) -> bool:
 
 def steady_hand(game: Game, seat: str, model: str) -> Play[int]:
     """The die that the wand adds; it is no magic die."""
-    game.do(Used(WAND.id, seat, used_key(model, WAND.id)))
+    use_up(game, model, WAND.id)
     die = Dice("D6", why=WAND.id, owner=seat)
     yield die
     assert isinstance(die.got, int)
@@ -152,7 +135,7 @@ def grounded(game: Game, cast: Cast, rolled: int) -> Play[bool]:
     yield question
     if question.got == PASS:
         return False
-    game.do(Used(ROD.id, cast.seat, used_key(cast.caster, ROD.id)))
+    use_up(game, cast.caster, ROD.id)
     return True
 
 

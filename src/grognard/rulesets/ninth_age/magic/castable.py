@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.magic.arcane import ITEM_USED
+from grognard.rulesets.ninth_age.items.shared import used_key
 from grognard.rulesets.ninth_age.magic.casts import REMAINS_IN_PLAY, Cast
 from grognard.rulesets.ninth_age.magic.flux import usable
 from grognard.rulesets.ninth_age.magic.questions import PickPoint
@@ -24,8 +24,6 @@ BINDING: Final = cite("ninth_age.item.binding-scroll")
 
 SPELL: Final = "cast"
 OF_ITEM: Final = "bound"
-#: before a bearer and its item, among what a side has used up: the item is lost
-ITEM_LOST: Final = ITEM_USED
 
 
 def castable(state: NState, seat: str) -> list[str]:
@@ -84,7 +82,7 @@ def why_not_cast(state: NState, cast: Cast) -> str:
         return ONCE.id
     if state.n_unit(cast.unit).has_flag(NO_MAGIC):
         return "ninth_age.spell.light.net-of-light"
-    if cast.item and f"{ITEM_LOST}{cast.caster}:{cast.item}" in state.side(cast.seat).used:
+    if cast.item and used_key(cast.caster, cast.item) in state.side(cast.seat).used:
         return BOUND.id
     for model, spell, turn in part.barred:
         if model == cast.caster and spell == cast.spell.id and state.turn <= turn:

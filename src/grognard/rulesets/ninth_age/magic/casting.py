@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.rolls import Number as Dice
+from grognard.dice.modifier import Modifier
 from grognard.game.nodes import Node, go
 from grognard.game.play import PASS, Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Used
+from grognard.rulesets.ninth_age.items.shared import used_key
 from grognard.rulesets.ninth_age.magic.arcane import sceptre
-from grognard.rulesets.ninth_age.magic.castable import ITEM_LOST, cast_of, castable
+from grognard.rulesets.ninth_age.magic.castable import cast_of, castable
 from grognard.rulesets.ninth_age.magic.casts import REMAINS_IN_PLAY, Cast, point_key
 from grognard.rulesets.ninth_age.magic.dice import (
-    OVERWHELMING,
     MagicDice,
     added,
-    chance,
     faces_of,
+    likely,
     overwhelming,
+    surge,
     too_little,
 )
 from grognard.rulesets.ninth_age.magic.dispelling import answered
@@ -46,8 +47,6 @@ INSTANT: Final = cite("ninth_age.magic.dur-instant")
 MOST_POWER: Final = 5
 #: a Bound Spell with Overwhelming Power on so many dice costs the item
 BURNS_OUT: Final = 4
-#: as many dice as make a spell this likely are offered first
-LIKELY: Final = 0.6
 
 
 def cast_node(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -113,7 +112,7 @@ def declare(game: Game, cast: Cast) -> Play[None]:
     yield from play.choose(game, cast)
     cast.attribute = yield from attribute_target(game, cast)
     most = min(MOST_POWER, usable(state, cast.seat))
-    usual = likely(state, cast, most)
+    usual = likely(most, helps(state, cast), cast.need(), focused(state, cast))
     question = HowMany("magic.power", cast.seat, CAST.id, most, cast.spell.id, cast.need(), usual)
     if most > 1:
         yield question
@@ -127,16 +126,6 @@ def one_target(cast: Cast, id: str, rule: str, found: list[str], spell: str) -> 
     question = OneOf(id, cast.seat, rule, found, spell, cast.caster)
     yield question
     return question.got
-
-
-def likely(state: NState, cast: Cast, most: int) -> int:
-    """The fewest dice with which the spell is likely to be cast."""
-    mods = [] if cast.bound else bonus(state, state.n_model(cast.caster))
-    focused = not cast.bound and cast.caster not in magic(state).unfocused
-    for dice in range(1, most + 1):
-        if chance(dice, mods, cast.need(), focused) >= LIKELY:
-            return dice
-    return most
 
 
 def attribute_cast(state: NState, cast: Cast) -> Cast:
@@ -160,20 +149,29 @@ def attribute_target(game: Game, cast: Cast) -> Play[str]:
 # ---- rolling
 
 
+def helps(state: NState, cast: Cast) -> list[Modifier]:
+    """What the caster adds to its roll: nothing to that of a Bound Spell."""
+    return [] if cast.bound else bonus(state, state.n_model(cast.caster))
+
+
+def focused(state: NState, cast: Cast) -> bool:
+    """Does Overwhelming Power add to the roll?"""
+    return not cast.bound and cast.caster not in magic(state).unfocused
+
+
 def roll(game: Game, cast: Cast) -> Play[bool]:
     """The Power Dice: is the casting value reached?"""
-    state = nstate(game.state)
-    mods = [] if cast.bound else bonus(state, state.n_model(cast.caster))
+    mods = helps(nstate(game.state), cast)
     game.do(DiceGone(CAST.id, cast.seat, cast.dice))
     question = MagicDice(cast.dice, mods, CAST.id, cast.seat)
     yield question
     faces = faces_of(question)
-    total = yield from total_of(game, cast, faces, cast.bound)
+    total = yield from total_of(game, cast, faces)
     if (total < cast.need() or too_little(faces)) and not cast.bound:
         again = yield from sceptre(game, cast, faces)
         if again != faces:
             faces = again
-            total = yield from total_of(game, cast, faces, cast.bound)
+            total = yield from total_of(game, cast, faces)
     cast.total = total
     cast.overwhelming = overwhelming(faces)
     done = total >= cast.need() and not too_little(faces)
@@ -193,18 +191,13 @@ def roll(game: Game, cast: Cast) -> Play[bool]:
     return done
 
 
-def total_of(game: Game, cast: Cast, faces: list[int], bound: bool) -> Play[int]:
+def total_of(game: Game, cast: Cast, faces: list[int]) -> Play[int]:
     """Faces, bonus, and what Overwhelming Power adds for who has kept its focus."""
     state = nstate(game.state)
-    if bound:
-        return added(faces, [])
-    total = added(faces, bonus(state, state.n_model(cast.caster)))
-    if overwhelming(faces) and cast.caster not in magic(state).unfocused:
-        surge = Dice("D3", why=OVERWHELMING.id, owner=cast.seat)
-        yield surge
-        assert isinstance(surge.got, int)
-        total += surge.got + cast.dice
-    return total
+    more = 0
+    if focused(state, cast):
+        more = yield from surge(faces, cast.seat)
+    return added(faces, helps(state, cast)) + more
 
 
 # ---- what follows
@@ -265,7 +258,7 @@ def burn_out(game: Game, cast: Cast) -> None:
         return
     BOUND.hit()
     if cast.dice >= BURNS_OUT:
-        game.do(Used(BOUND.id, cast.seat, f"{ITEM_LOST}{cast.caster}:{cast.item}"))
+        game.do(Used(BOUND.id, cast.seat, used_key(cast.caster, cast.item)))
     game.do(DiceGone(BOUND.id, cast.seat, cast.dice, False))
 
 

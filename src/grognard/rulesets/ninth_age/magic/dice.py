@@ -9,6 +9,8 @@ from grognard.dice.check import Draw
 from grognard.dice.dist import Outcome
 from grognard.dice.modifier import Modifier, total
 from grognard.dice.roll import Roll
+from grognard.dice.rolls import Number
+from grognard.game.play import Play
 from grognard.rulesets.ninth_age.cites import cite
 
 FLUX: Final = cite("ninth_age.magic.flux")
@@ -21,6 +23,8 @@ TOO_LITTLE: Final = 2
 SIXES: Final = 2
 #: what Overwhelming Power adds beside the number of dice: a D3
 SURGE: Final = (1, 2, 3)
+#: as many dice as make a casting or a dispel this likely are offered first
+LIKELY: Final = 0.6
 
 
 class Flux(Roll):
@@ -80,6 +84,24 @@ def added(faces: list[int], mods: list[Modifier]) -> int:
     for face in faces:
         sum += face
     return sum
+
+
+def surge(faces: list[int], seat: str) -> Play[int]:
+    """What Overwhelming Power adds for who has kept its focus; 0 if there is none."""
+    if not overwhelming(faces):
+        return 0
+    more = Number("D3", why=OVERWHELMING.id, owner=seat)
+    yield more
+    assert isinstance(more.got, int)
+    return more.got + len(faces)
+
+
+def likely(most: int, mods: list[Modifier], need: int, focused: bool) -> int:
+    """The fewest dice, up to so many, that are likely to be enough; all of them if none are."""
+    for dice in range(1, most + 1):
+        if chance(dice, mods, need, focused) >= LIKELY:
+            return dice
+    return most
 
 
 def chance(dice: int, mods: list[Modifier], need: int, focused: bool = True) -> float:

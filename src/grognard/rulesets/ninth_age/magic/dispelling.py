@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.modifier import Modifier
-from grognard.dice.rolls import Number as Dice
 from grognard.game.play import PASS, Game, Play
 from grognard.rulesets.ninth_age.abilities import SPELL_CAST
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import bearers
 from grognard.rulesets.ninth_age.magic.arcane import may_steady, steady_hand
 from grognard.rulesets.ninth_age.magic.casts import Cast
-from grognard.rulesets.ninth_age.magic.dice import (
-    OVERWHELMING,
-    MagicDice,
-    added,
-    chance,
-    faces_of,
-    overwhelming,
-    too_little,
-)
+from grognard.rulesets.ninth_age.magic.dice import MagicDice, added, faces_of, likely, surge, too_little
 from grognard.rulesets.ninth_age.magic.events import CastAnswered, DiceGone, DispelTried, FocusLost
 from grognard.rulesets.ninth_age.magic.flux import usable
 from grognard.rulesets.ninth_age.magic.questions import HowMany, OneOf
@@ -36,8 +27,6 @@ BY: Final = "by"
 WITH_WAND: Final = "wand"
 SCROLL: Final = "scroll"
 NOBODY: Final = "nobody"
-#: as many dice as make a dispel this likely are offered first
-LIKELY: Final = 0.6
 
 
 def scrolls(state: NState, seat: str) -> list[str]:
@@ -96,10 +85,7 @@ def attempt(
         mods.append(Modifier(BOUND.id, plus))
     focused = by != "" and by not in magic(state).unfocused
     most = usable(state, seat)
-    usual = most
-    for n in range(most, 0, -1):
-        if chance(n, mods, need, focused) >= LIKELY:
-            usual = n
+    usual = likely(most, mods, need, focused)
     question = HowMany("magic.dispel-dice", seat, DISPEL.id, most, spell, need, usual)
     if most > 1:
         yield question
@@ -109,11 +95,9 @@ def attempt(
     yield roll
     faces = faces_of(roll)
     total = added(faces, mods)
-    if overwhelming(faces) and focused:
-        surge = Dice("D3", why=OVERWHELMING.id, owner=seat)
-        yield surge
-        assert isinstance(surge.got, int)
-        total += surge.got + dice
+    if focused:
+        more = yield from surge(faces, seat)
+        total += more
     short = too_little(faces)
     if wand:
         more = yield from steady_hand(game, seat, by)
