@@ -6,7 +6,7 @@ import pytest
 
 from grognard.rulesets.ninth_age.gear import ARTILLERY
 from grognard.rulesets.ninth_age.shooting.engineers import consult, engineers, may_again
-from grognard.rulesets.ninth_age.shooting.engines import misfire
+from grognard.rulesets.ninth_age.shooting.misfires import misfire
 from grognard.rulesets.ninth_age.shooting.weapons import arms_of
 from grognard.rulesets.ninth_age.state import NState
 from grognard.rulesets.ninth_age.values import value

@@ -5,16 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.ninth_age.gear import ARTILLERY, Weapon
-from grognard.rulesets.ninth_age.shooting.engines import (
-    BROKEN_DOWN,
-    JAMMED,
-    Misfired,
-    Shot,
-    fire,
-    flame_marks,
-    may_aim,
-    misfire,
-)
+from grognard.rulesets.ninth_age.shooting.aiming import flame_marks, may_aim
+from grognard.rulesets.ninth_age.shooting.engines import fire
+from grognard.rulesets.ninth_age.shooting.impact import Shot
+from grognard.rulesets.ninth_age.shooting.misfires import BROKEN_DOWN, JAMMED, Misfired, misfire
 from grognard.rulesets.ninth_age.shooting.weapons import Arm, arms_of
 from grognard.rulesets.ninth_age.state import NState
 from tests.plugins.rules import rule

@@ -76,7 +76,7 @@ class Moment(Window):
         """It is used."""
         _, bearer, id, *rest = option.split(":", 3)
         what = rest[0] if rest else ""
-        held = _held(nstate(game.state), seat, self.moment, bearer, id)
+        held = held_by(nstate(game.state), seat, self.moment, bearer, id)
         yield from held.ability.act(held, game, bearer, seat, what)
 
 
@@ -92,7 +92,18 @@ class UseOne(PickOne):
         return self.keys
 
 
-def _held(state: NState, seat: str, moment: str, bearer: str, id: str) -> Held:
+def which(question: PickOne) -> Play[str]:
+    """Ask which of its items it is to be; what is the only one is taken without asking."""
+    items = question.items()
+    if len(items) > 1:
+        yield question
+    else:
+        question.take(items[0])
+    return question.got
+
+
+def held_by(state: NState, seat: str, moment: str, bearer: str, id: str) -> Held:
+    """The rule of this id in a bearer's hands, among those that answer the moment."""
     for known, held in bearers(state, seat, moment):
         if known == bearer and held.ability.id == id:
             return held

@@ -13,10 +13,11 @@ from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.gear import ARTILLERY
 from grognard.rulesets.ninth_age.kits import all_have, unit_has
-from grognard.rulesets.ninth_age.moments import UseOne
+from grognard.rulesets.ninth_age.moments import UseOne, which
 from grognard.rulesets.ninth_age.panic import STUNNED
+from grognard.rulesets.ninth_age.shooting.aiming import may_aim
 from grognard.rulesets.ninth_age.shooting.breath import breathe, breathers
-from grognard.rulesets.ninth_age.shooting.engines import fire, may_aim
+from grognard.rulesets.ninth_age.shooting.engines import fire
 from grognard.rulesets.ninth_age.shooting.volley import shots_of, volley
 from grognard.rulesets.ninth_age.shooting.weapons import Arm, arms_of, has_missiles, usual_arms
 from grognard.rulesets.ninth_age.sight import unit_sees
@@ -151,27 +152,18 @@ def engines_at(state: NState, unit: NUnit, target: NUnit) -> list[Arm]:
 
 def pick(game: Game, args: tuple[str, ...]) -> Play[None]:
     """The next unit, until the player has enough."""
-    question = PickShooter(nstate(game.state))
-    if question.units:
-        yield question
-    else:
-        question.take(DONE)
-    if question.got == DONE:
+    unit_id = yield from which(PickShooter(nstate(game.state)))
+    if unit_id == DONE:
         go(game, "phase.end")
         return
-    unit_id = question.got
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    aim = PickShot(state, unit, targets(state, unit))
-    if len(aim.keys) > 1:
-        yield aim
-    else:
-        aim.take(aim.keys[0])
+    target = yield from which(PickShot(state, unit, targets(state, unit)))
     locked = why_not_shoot(state, unit) != ""
     game.do(Flagged(WHO.id, unit_id, SHOT))
-    yield from breathe(game, unit_id, aim.got)
-    if not locked and nstate(game.state).n_unit(aim.got).on_table():
-        yield from shoot(game, unit_id, aim.got)
+    yield from breathe(game, unit_id, target)
+    if not locked and nstate(game.state).n_unit(target).on_table():
+        yield from shoot(game, unit_id, target)
     go(game, "shoot.pick")
 
 
@@ -194,12 +186,9 @@ def shoot(game: Game, unit_id: str, target: str, reaction: bool = False) -> Play
 def discharge(game: Game, unit_id: str, target: str, ready: list[Arm]) -> Play[None]:
     """One of the unit's engines is fired: a War Machine fires one of its weapons a phase."""
     question = UseOne("shoot.engine", ready[0].model.seat, ENGINE.id, [arm.weapon.id for arm in ready])
-    if len(ready) > 1:
-        yield question
-    else:
-        question.take(ready[0].weapon.id)
+    engine = yield from which(question)
     for arm in ready:
-        if arm.weapon.id == question.got:
+        if arm.weapon.id == engine:
             yield from fire(game, unit_id, arm, target)
             return
 
