@@ -240,13 +240,18 @@ class NUnit(Unit):
                 return wounds
         return 0
 
-    def standing(self) -> list[str]:
-        """The models in its ranks, each once: rank by rank from the left, then those at the sides."""
+    def ranked(self) -> list[str]:
+        """The models in its ranks, each once: rank by rank from the left."""
         found: list[str] = []
         for rank in self.slots:
             for id in rank:
                 if id and id not in found:
                     found.append(id)
+        return found
+
+    def standing(self) -> list[str]:
+        """All models that stand in it, each once: those in its ranks, then those at the sides."""
+        found = self.ranked()
         for id in (self.left, self.right):
             if id:
                 found.append(id)

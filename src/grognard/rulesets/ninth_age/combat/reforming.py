@@ -95,8 +95,7 @@ class CombatReform(PlaceBody):
 
     def files(self) -> list[int]:
         """Any number of files."""
-        count = len([id for id in self.of.standing() if id not in (self.of.left, self.of.right)])
-        return list(range(1, count + 1))
+        return list(range(1, len(self.of.ranked()) + 1))
 
     def slots(self, files: int) -> Slots:
         """Who stands where in so many files."""

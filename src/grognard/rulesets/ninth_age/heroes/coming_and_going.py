@@ -20,12 +20,11 @@ from grognard.geometry.trig import unit as direction
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged
-from grognard.rulesets.ninth_age.heroes.joining import has_room, lone_character, why_not_join
+from grognard.rulesets.ninth_age.heroes.joining import has_room, lone_character, step_in, why_not_join
 from grognard.rulesets.ninth_age.heroes.stepping import (
     alone_at,
     own_body,
     places,
-    step_in,
     step_out,
     stepped_out,
 )

@@ -32,6 +32,9 @@ SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 
 MACHINE: Final = "ninth_age.troop.war-machine"
 
+#: who stands where in a unit: its ranks, and who stands at their left and right
+Ranks = tuple[Slots, str, str]
+
 
 def lone_character(state: NState, unit: NUnit) -> NModel | None:
     """The Character of a unit that was bought as one."""
@@ -100,21 +103,30 @@ def hosts_at_deployment(state: NState, unit: NUnit) -> list[str]:
 
 def has_room(state: NState, host: NUnit, unit: NUnit) -> bool:
     """Is there room on the table for the host with the Character more?"""
-    slots, left, right = with_character(state, host, unit)
-    body = Formation(host.x, host.y, host.facing, shape_of(state, host, slots, left, right))
-    return not [one for one in why_not_here(state, host.id, body) if one.args.get("other") != unit.id]
+    return room_for(state, host, with_character(state, host, unit), unit.id)
+
+
+def room_for(state: NState, host: NUnit, ranks: Ranks, coming: str) -> bool:
+    """Is there room on the table for the unit in these ranks? Who is coming stands in nobody's way."""
+    body = Formation(host.x, host.y, host.facing, shape_of(state, host, ranks[0], ranks[1], ranks[2]))
+    return not [one for one in why_not_here(state, host.id, body) if one.args.get("other") != coming]
 
 
 def deploy_into(game: Game, unit_id: str, host_id: str) -> None:
     """A Character takes a place in the front of a unit, as far forward as there is room."""
     COMBINED.hit()
     state = nstate(game.state)
-    slots, left, right = with_character(state, state.n_unit(host_id), state.n_unit(unit_id))
-    game.do(Joined(JOIN.id, unit_id, host_id))
-    game.do(Formed(JOIN.id, host_id, slots, left, right))
+    ranks = with_character(state, state.n_unit(host_id), state.n_unit(unit_id))
+    step_in(game, unit_id, host_id, ranks, JOIN.id)
 
 
-def with_character(state: NState, host: NUnit, unit: NUnit) -> tuple[Slots, str, str]:
+def step_in(game: Game, unit_id: str, host_id: str, ranks: Ranks, rule: str) -> None:
+    """A Character takes a place in a unit."""
+    game.do(Joined(rule, unit_id, host_id))
+    game.do(Formed(rule, host_id, ranks[0], ranks[1], ranks[2]))
+
+
+def with_character(state: NState, host: NUnit, unit: NUnit) -> Ranks:
     """The ranks of a host with a Character more, in the same files; a Mismatching base stands at a side."""
     hero = unit.models[0]
     width, depth = cell_of(state, host, host.slots)
@@ -123,7 +135,7 @@ def with_character(state: NState, host: NUnit, unit: NUnit) -> tuple[Slots, str,
         if not host.right:
             return host.slots, host.left, hero
         return host.slots, hero, host.right
-    models = [model for model in state.models_in(host) if model.id not in (host.left, host.right)]
+    models = [state.n_model(id) for id in host.ranked()]
     front = [model.id for model in models if model.kind == CHARACTER] + [hero]
     front += [model.id for model in models if model.kind not in (CHARACTER, ORDINARY)]
     rest = [model.id for model in models if model.kind == ORDINARY]

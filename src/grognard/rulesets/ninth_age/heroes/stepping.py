@@ -9,12 +9,11 @@ from grognard.game.events import Event
 from grognard.game.play import Game
 from grognard.geometry.formations import Formation, centred, disc
 from grognard.geometry.formations import Shape as BodyShape
-from grognard.rulesets.ninth_age.bodies import cell_of, formation, shape_of, span
+from grognard.rulesets.ninth_age.bodies import cell_of, formation, span
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.casualties import begin, pose_of, remove_special
 from grognard.rulesets.ninth_age.events import Formed, Joined, UnitPlaced
-from grognard.rulesets.ninth_age.heroes.joining import with_character
-from grognard.rulesets.ninth_age.spacing import why_not_here
+from grognard.rulesets.ninth_age.heroes.joining import Ranks, room_for, with_character
 from grognard.rulesets.ninth_age.state import JOINED, ORDINARY, NState, NUnit, Slots
 
 LEAVE: Final = cite("ninth_age.hero.leave")
@@ -26,8 +25,6 @@ OUT_OF: Final = "turn:out-of:"
 WIDE: Final = "wide-"
 #: the place as far forward as there is one
 BEHIND: Final = "behind"
-
-Ranks = tuple[Slots, str, str]
 
 
 def alone_at(state: NState, unit: NUnit, x: float, y: float, facing: float) -> Formation:
@@ -100,13 +97,7 @@ def places(state: NState, host: NUnit, unit: NUnit, reach: float) -> dict[str, R
         found = _files(state, host, hero, own_body(state, unit), reach)
     if not found:
         found[BEHIND] = with_character(state, host, unit)
-    return {key: ranks for key, ranks in found.items() if has_room(state, host, ranks, unit.id)}
-
-
-def has_room(state: NState, host: NUnit, ranks: Ranks, coming: str) -> bool:
-    """Is there room on the table for the unit in these ranks? Who is coming stands in nobody's way."""
-    body = Formation(host.x, host.y, host.facing, shape_of(state, host, ranks[0], ranks[1], ranks[2]))
-    return not [one for one in why_not_here(state, host.id, body) if one.args.get("other") != coming]
+    return {key: ranks for key, ranks in found.items() if room_for(state, host, ranks, unit.id)}
 
 
 def _files(state: NState, host: NUnit, hero: str, body: Formation, reach: float) -> dict[str, Ranks]:
@@ -140,9 +131,3 @@ def _pushed(slots: Slots, k: int, hero: str) -> Slots:
     else:
         rows.append([away] + [""] * (len(rows[0]) - 1))
     return tuple([tuple(row) for row in rows])
-
-
-def step_in(game: Game, unit_id: str, host_id: str, ranks: Ranks, rule: str) -> None:
-    """A Character takes a place in a unit."""
-    game.do(Joined(rule, unit_id, host_id))
-    game.do(Formed(rule, host_id, ranks[0], ranks[1], ranks[2]))

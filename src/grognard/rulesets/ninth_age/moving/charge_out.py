@@ -10,8 +10,8 @@ from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.heroes.coming_and_going import own_move
-from grognard.rulesets.ninth_age.heroes.joining import with_character
-from grognard.rulesets.ninth_age.heroes.stepping import OUT_OF, own_body, step_in, step_out, stepped_out
+from grognard.rulesets.ninth_age.heroes.joining import step_in, with_character
+from grognard.rulesets.ninth_age.heroes.stepping import OUT_OF, own_body, step_out, stepped_out
 from grognard.rulesets.ninth_age.moving.reach import FORBIDDEN, may_declare, targets
 from grognard.rulesets.ninth_age.moving.straight import out_of
 from grognard.rulesets.ninth_age.state import FAILED_CHARGE, JOINED, MOVED, NState, NUnit, nstate

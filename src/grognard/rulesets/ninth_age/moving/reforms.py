@@ -47,8 +47,7 @@ class ReformUnit(PlaceBody):
 
     def files(self) -> list[int]:
         """Any number of files."""
-        count = len([id for id in self.of.standing() if id not in (self.of.left, self.of.right)])
-        return list(range(1, count + 1))
+        return list(range(1, len(self.of.ranked()) + 1))
 
     def slots(self, files: int) -> Slots:
         """Who stands where in so many files."""
@@ -118,7 +117,7 @@ class ReformUnit(PlaceBody):
 
 def regrouped(state: NState, unit: NUnit, files: int) -> Slots:
     """The unit's models in so many files: the front models first, then the others in their order."""
-    models = [model for model in state.models_in(unit) if model.id not in (unit.left, unit.right)]
+    models = [state.n_model(id) for id in unit.ranked()]
     front = [model.id for model in models if model.kind != ORDINARY]
     rest = [model.id for model in models if model.kind == ORDINARY]
     return fall_in(state, unit, front, rest, files)
