@@ -42,13 +42,9 @@ ROUND_START: Final = "round-start"
 ROUND_END: Final = "round-end"
 #: just before the battle
 BATTLE_START: Final = "battle-start"
-#: a Leadership test failed; a save failed; the bearer was hit; a spell was cast at its side (instead of dispelling)
+#: a Leadership test failed; a spell was cast at its side (instead of dispelling)
 TEST_FAILED: Final = "test-failed"
-SAVE_FAILED: Final = "save-failed"
-WHEN_HIT: Final = "when-hit"
 SPELL_CAST: Final = "spell-cast"
-#: a model or unit was removed
-LOST: Final = "lost"
 
 
 class Held:

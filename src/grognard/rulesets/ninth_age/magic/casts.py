@@ -14,12 +14,10 @@ from grognard.rulesets.ninth_age.phases import ALL_GAME, NEXT_MAGIC
 from grognard.rulesets.ninth_age.state import NState, NUnit
 
 FIELDS: Final = cite("ninth_age.magic.spell-fields")
-INSTANT: Final = cite("ninth_age.magic.dur-instant")
 ONE_TURN: Final = cite("ninth_age.magic.dur-one-turn")
 PERMANENT: Final = cite("ninth_age.magic.dur-permanent")
 REMAINS: Final = cite("ninth_age.magic.dur-rip")
 
-LASTS_ONE_TURN: Final = "lasts_one_turn"
 LASTS_FOR_GOOD: Final = "permanent"
 REMAINS_IN_PLAY: Final = "remains_in_play"
 #: before the number of a spell in play: its effects end with it

@@ -16,8 +16,6 @@ from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay, point_key
 from grognard.rulesets.ninth_age.magic.targeting import point_in_reach
 from grognard.rulesets.ninth_age.state import NState
 
-CAST: Final = cite("ninth_age.magic.cast")
-DISPEL: Final = cite("ninth_age.magic.dispel")
 GROUND: Final = cite("ninth_age.magic.type-ground")
 ATTRIBUTE: Final = cite("ninth_age.magic.attribute")
 

@@ -17,7 +17,6 @@ from grognard.rulesets.ninth_age.state import CHARACTER, NModel, NState, NUnit
 AUGMENT: Final = cite("ninth_age.magic.type-augment")
 HEX: Final = cite("ninth_age.magic.type-hex")
 UNIVERSAL: Final = cite("ninth_age.magic.type-universal")
-AURA: Final = cite("ninth_age.magic.type-aura")
 CASTER: Final = cite("ninth_age.magic.type-caster")
 CHARACTER_ONLY: Final = cite("ninth_age.magic.type-character")
 FOCUSED: Final = cite("ninth_age.magic.type-focused")
@@ -27,11 +26,6 @@ MISSILE: Final = cite("ninth_age.magic.type-missile")
 GROUND: Final = cite("ninth_age.magic.type-ground")
 RANGE: Final = cite("ninth_age.magic.type-range")
 KEYS: Final = cite("ninth_age.engine.spell-keys")
-
-
-def has_type(version: SpellVersion, name: str) -> bool:
-    """Has this version of a spell the type?"""
-    return name in version.types
 
 
 def targets(state: NState, cast: Cast, play: SpellPlay) -> list[str]:

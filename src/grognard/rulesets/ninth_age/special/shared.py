@@ -17,11 +17,6 @@ def of_part(held: Held, part: Part) -> bool:
     return True
 
 
-def of_bearer(part: Part | None) -> bool:
-    """Is it the part that bears items: not a mount, a chassis, a machine?"""
-    return part is None or not part.ridden
-
-
 def granted(held: Held) -> bool:
     """Does a spell or an item give it? Special Attacks gain from those, not from special rules."""
     return held.use is None or held.use.by.startswith("ninth_age.item.")
