@@ -9,7 +9,7 @@ from grognard.rulesets.ninth_age.cites import CITATIONS, cite
 from grognard.rulesets.ninth_age.gear import UNIT, Item
 from grognard.rulesets.ninth_age.profiles import ModelSpec
 from grognard.rulesets.ninth_age.rule_uses import RuleUse
-from grognard.rulesets.ninth_age.state import CHARACTER, GAME, RESERVE, NModel, NState, NUnit, Slots
+from grognard.rulesets.ninth_age.state import CHARACTER, GAME, RESERVE, Effect, NModel, NState, NUnit, Slots
 
 SCOPE: Final = cite("ninth_age.rule.scope")
 UNIT_LEVEL: Final = cite("ninth_age.rule.unit-level")
@@ -162,11 +162,18 @@ def at_moment(state: NState, model: NModel, moment: str) -> list[Held]:
     found = [held for held in carried if held.ability.id not in lost]
     if givers:
         found += _given(state, unit, moment, lost)
-    for effects in (model.effects, unit.effects):
-        for id, number, _, _ in effects:
-            one = find_ability(id)
-            if one is not None and moment in one.moments:
-                found.append(Held(one, None, "", number))
+    found += _at_work(model.effects, moment)
+    found += _at_work(unit.effects, moment)
+    return found
+
+
+def _at_work(effects: tuple[Effect, ...], moment: str) -> list[Held]:
+    """What effects do at a moment."""
+    found: list[Held] = []
+    for id, number, _, _ in effects:
+        one = find_ability(id)
+        if one is not None and moment in one.moments:
+            found.append(Held(one, None, "", number))
     return found
 
 
@@ -235,14 +242,10 @@ def _bearers(state: NState, seat: str, moment: str) -> list[tuple[str, Held]]:
         for model in state.models_in(unit):
             for held in _carried(model, unit, moment):
                 found.append((model.id, held))
-            for id, number, _, _ in model.effects:
-                one = find_ability(id)
-                if one is not None and moment in one.moments:
-                    found.append((model.id, Held(one, None, "", number)))
-        for id, number, _, _ in unit.effects:
-            one = find_ability(id)
-            if one is not None and moment in one.moments:
-                found.append((unit.id, Held(one, None, "", number)))
+            for held in _at_work(model.effects, moment):
+                found.append((model.id, held))
+        for held in _at_work(unit.effects, moment):
+            found.append((unit.id, held))
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.dice.check import NO_REROLL, REROLL_SUCCESSES
 from grognard.game.play import Game, Play
+from grognard.game.rules import Rule
 from grognard.rulesets.ninth_age.abilities import (
     PHASE_START,
     SCORE,
@@ -58,15 +59,16 @@ class War(Ability):
 class Raises(Ability):
     """A banner that raises a value of the unit's models by one."""
 
-    def __init__(self, id: str, name: str) -> None:
-        super().__init__(id, (VALUE,), wide=True)
+    def __init__(self, rule: Rule, name: str) -> None:
+        super().__init__(rule.key, (VALUE,), wide=True)
+        self.rule = rule
         self.name = name
 
     def adds(self, held: Held, state: NState, model: NModel, part: Part, name: str) -> int:
         """+1 where there is any."""
         if name != self.name or not part.values[name]:
             return 0
-        (DISCIPLINE if self.id == DISCIPLINE.key else SPEED).hit()
+        self.rule.hit()
         return 1
 
 
@@ -154,8 +156,8 @@ class Gleaming(Ability):
 
 ABILITIES: Final[dict[str, Ability]] = {
     WAR.key: War(),
-    DISCIPLINE.key: Raises(DISCIPLINE.key, "Ld"),
-    SPEED.key: Raises(SPEED.key, "M"),
+    DISCIPLINE.key: Raises(DISCIPLINE, "Ld"),
+    SPEED.key: Raises(SPEED, "M"),
     HOLY.key: Holy(),
     FLAMING_STANDARD.key: FlamingStandard(),
     LIT: Burning(),

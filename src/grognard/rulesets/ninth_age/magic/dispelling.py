@@ -17,6 +17,7 @@ from grognard.rulesets.ninth_age.magic.flux import usable
 from grognard.rulesets.ninth_age.magic.questions import HowMany, OneOf
 from grognard.rulesets.ninth_age.magic.state import DISPELLED, magic
 from grognard.rulesets.ninth_age.magic.wizards import bonus, dispellers
+from grognard.rulesets.ninth_age.moments import held_by
 from grognard.rulesets.ninth_age.state import NState, nstate
 
 DISPEL: Final = cite("ninth_age.magic.dispel")
@@ -57,7 +58,8 @@ def answered(game: Game, cast: Cast) -> Play[bool]:
     head, _, rest = question.got.partition(":")
     if head == SCROLL:
         bearer, _, item = rest.partition(":")
-        yield from use_scroll(game, seat, bearer, item)
+        held = held_by(state, seat, SPELL_CAST, bearer, item)
+        yield from held.ability.act(held, game, bearer, seat, "")
     elif head in (BY, WITH_WAND):
         by = "" if rest == NOBODY else rest
         plus = 1 if cast.bound else 0
@@ -65,14 +67,6 @@ def answered(game: Game, cast: Cast) -> Play[bool]:
         if done:
             game.do(CastAnswered(DISPEL.id, DISPELLED, by))
     return DISPELLED in magic(nstate(game.state)).answers
-
-
-def use_scroll(game: Game, seat: str, bearer: str, item: str) -> Play[None]:
-    """Something that answers a spell without dice is used."""
-    for known, held in bearers(nstate(game.state), seat, SPELL_CAST):
-        if known == bearer and held.ability.id == item:
-            yield from held.ability.act(held, game, bearer, seat, "")
-            return
 
 
 def attempt(

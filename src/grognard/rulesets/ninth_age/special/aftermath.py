@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.dice.rolls import Number
 from grognard.game.play import Game, Play
+from grognard.game.rules import Rule
 from grognard.rulesets.ninth_age.abilities import PHASE_END, Ability, Held
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.losses import Harm
@@ -30,8 +31,9 @@ HELLFIRE_STRENGTH: Final = 1
 class Aftermath(Ability):
     """D6 more hits on a unit at the end of the phase."""
 
-    def __init__(self, rule: str, strength: int, saves: bool) -> None:
-        super().__init__(rule, (PHASE_END,))
+    def __init__(self, rule: Rule, strength: int, saves: bool) -> None:
+        super().__init__(rule.key, (PHASE_END,))
+        self.rule = rule
         self.strength = strength
         self.saves = saves
 
@@ -50,7 +52,7 @@ class Aftermath(Ability):
         one.whole = True
         one.strength = self.strength
         one.no_armour = one.no_saves = not self.saves
-        (LIGHTNING_RULE if self.saves else HELLFIRE_RULE).hit()
+        self.rule.hit()
         yield from resolve(game, [one])
 
 
@@ -73,6 +75,6 @@ def _has(state: NState, unit_id: str, effect: str) -> bool:
 
 
 ABILITIES: Final[dict[str, Ability]] = {
-    CHARGED_UP: Aftermath(LIGHTNING, LIGHTNING_STRENGTH, True),
-    SMOULDERING: Aftermath(HELLFIRE, HELLFIRE_STRENGTH, False),
+    CHARGED_UP: Aftermath(LIGHTNING_RULE, LIGHTNING_STRENGTH, True),
+    SMOULDERING: Aftermath(HELLFIRE_RULE, HELLFIRE_STRENGTH, False),
 }

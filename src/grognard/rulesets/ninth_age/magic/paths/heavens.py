@@ -8,6 +8,7 @@ from grognard.dice.rolls import Sum
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import Ability
 from grognard.rulesets.ninth_age.damage.strikes import LIGHTNING
+from grognard.rulesets.ninth_age.kits import TAKEN
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
 from grognard.rulesets.ninth_age.magic.comets import Comet
 from grognard.rulesets.ninth_age.magic.effects import Blast, Blessing, Damage, blast
@@ -27,7 +28,7 @@ STORM: Final = "ninth_age.spell.heavens.lightning-storm"
 COMET: Final = "ninth_age.spell.heavens.call-of-the-comet"
 
 CANNOT_MARCH: Final = "ninth_age.rule.cannot-march"
-NO_FLIGHT: Final = "lost:ninth_age.rule.fly"
+NO_FLIGHT: Final = TAKEN + "ninth_age.rule.fly"
 WHAT: Final = ("hit", "wound", "armour")
 BOLT: Final = Blast("D6", 6, (LIGHTNING,))
 #: on this or more lightning goes on, to a unit so near

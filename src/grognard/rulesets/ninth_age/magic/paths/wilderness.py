@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import Ability
+from grognard.rulesets.ninth_age.kits import TAKEN
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
 from grognard.rulesets.ninth_age.magic.effects import Blast, Blessing, Damage, give, mark
 from grognard.rulesets.ninth_age.magic.lasting import Aim, Beast, Fixed, Values
@@ -31,8 +32,6 @@ LETHAL: Final = "ninth_age.rule.lethal-strike"
 REGENERATION: Final = "ninth_age.rule.regeneration"
 #: a model without weapons, for those who arm it
 UNARMED: Final = "no-weapons"
-#: before a rule that the bearer has lost while the effect lasts
-LOST: Final = "lost:"
 #: troop types of the Wild Hunt: mounted, beasts, chariots, monsters
 WILD: Final = (
     "cavalry",
@@ -76,7 +75,7 @@ class RagingStorm(SpellPlay):
         """On the unit and its models."""
         yield from ()
         for target in cast.targets:
-            give(game, cast, target, ((LOST + FLY, 1),))
+            give(game, cast, target, ((TAKEN + FLY, 1),))
             mark(game, cast, target, self.id)
 
 
