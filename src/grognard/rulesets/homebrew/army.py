@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from grognard.forces.checking import RosterCheck
 from grognard.forces.roster import Roster, RosterError, RosterFault, RosterUnit
 from grognard.forces.wording import words
-from grognard.game.text import nearest
 from grognard.rulesets.homebrew.cites import cite
 from grognard.rulesets.homebrew.constants import SizeLimits
 from grognard.rulesets.homebrew.library import Library
@@ -35,7 +34,7 @@ def check_army(roster: Roster, library: Library, size: int | None = None) -> lis
     The list is judged as it stands: nothing is left out, added or corrected.
     """
     LEGAL.hit()
-    check = _Check(roster)
+    check = RosterCheck(roster)
     _faction(check, roster, library)
     _entries(check, roster, library)
     known = [(number, unit) for number, unit in enumerate(roster.units, 1) if unit.entry in library.units]
@@ -61,7 +60,7 @@ def muster(roster: Roster, library: Library) -> list[UnitSpec]:
 
     What a size allows is not asked here: `check_army` does.
     """
-    check = _Check(roster)
+    check = RosterCheck(roster)
     _faction(check, roster, library)
     _entries(check, roster, library)
     if check.faults:
@@ -69,23 +68,7 @@ def muster(roster: Roster, library: Library) -> list[UnitSpec]:
     return muster_units(roster, library)
 
 
-class _Check:
-    """Gathers the faults of one list."""
-
-    def __init__(self, roster: Roster) -> None:
-        self.file = roster.file
-        self.faults: list[RosterFault] = []
-
-    def fault(self, rule: str, message: str, place: str, **args: str | int | None) -> None:
-        """Note that the list breaks a rule at a place."""
-        self.faults.append(RosterFault(rule, message, args, self.file, place))
-
-    def unknown(self, rule: str, message: str, place: str, name: str, known: Iterable[str]) -> None:
-        """Note a name that does not exist, with the likely spelling."""
-        self.fault(rule, message, place, name=name, near=nearest(name, known))
-
-
-def _faction(check: _Check, roster: Roster, library: Library) -> None:
+def _faction(check: RosterCheck, roster: Roster, library: Library) -> None:
     """One faction, and every unit from it."""
     faction = library.factions.get(roster.faction)
     if faction is None:
@@ -100,7 +83,7 @@ def _faction(check: _Check, roster: Roster, library: Library) -> None:
             check.fault(POINTS.id, "army-other-faction", place, entry=unit.entry, faction=profile.faction)
 
 
-def _entries(check: _Check, roster: Roster, library: Library) -> None:
+def _entries(check: RosterCheck, roster: Roster, library: Library) -> None:
     """Numbers of models and options of each unit."""
     for number, unit in enumerate(roster.units, 1):
         profile = library.units.get(unit.entry)
@@ -109,7 +92,7 @@ def _entries(check: _Check, roster: Roster, library: Library) -> None:
             _options(check, f"unit[{number}].options", unit, profile)
 
 
-def _counts(check: _Check, place: str, unit: RosterUnit, profile: UnitProfile) -> None:
+def _counts(check: RosterCheck, place: str, unit: RosterUnit, profile: UnitProfile) -> None:
     UNIT_SIZE.hit()
     if len(unit.counts) != len(profile.groups):
         roles = ", ".join(group.role for group in profile.groups)
@@ -134,7 +117,7 @@ def _counts(check: _Check, place: str, unit: RosterUnit, profile: UnitProfile) -
             )
 
 
-def _options(check: _Check, place: str, unit: RosterUnit, profile: UnitProfile) -> None:
+def _options(check: RosterCheck, place: str, unit: RosterUnit, profile: UnitProfile) -> None:
     known = [option.id for option in profile.options]
     for name in unit.options:
         if name not in known:
@@ -147,7 +130,7 @@ def _options(check: _Check, place: str, unit: RosterUnit, profile: UnitProfile) 
 
 
 def _option_limit(
-    check: _Check, place: str, option: OptionProfile, unit: RosterUnit, profile: UnitProfile
+    check: RosterCheck, place: str, option: OptionProfile, unit: RosterUnit, profile: UnitProfile
 ) -> None:
     """The limit of one option; that there are models to take it is asked when they are armed."""
     OPTIONS.hit()
@@ -163,14 +146,14 @@ def _option_limit(
             check.fault(OPTIONS.id, "army-option-all", place, found=taken, models=carriers)
 
 
-def _price(check: _Check, number: int, unit: RosterUnit, points: int) -> None:
+def _price(check: RosterCheck, number: int, unit: RosterUnit, points: int) -> None:
     """A price in the file is compared, never used."""
     if unit.points is not None and unit.points != points:
         place = f"unit[{number}].points"
         check.fault(UNIT_POINTS.id, "army-stated-points", place, stated=unit.points, points=points)
 
 
-def _cap(check: _Check, number: int, unit: RosterUnit, points: int, size: int, library: Library) -> None:
+def _cap(check: RosterCheck, number: int, unit: RosterUnit, points: int, size: int, library: Library) -> None:
     """No unit may eat up too much of the limit."""
     UNIT_CAP.hit()
     over, under = library.constants.unit_cost_max
@@ -181,7 +164,7 @@ def _cap(check: _Check, number: int, unit: RosterUnit, points: int, size: int, l
         )
 
 
-def _numbers(check: _Check, profiles: list[UnitProfile], limit: SizeLimits) -> None:
+def _numbers(check: RosterCheck, profiles: list[UnitProfile], limit: SizeLimits) -> None:
     """How many units, heroes, infantry entries, big units and flyers."""
     CATEGORIES.hit()
     SIZES.hit()
@@ -203,7 +186,7 @@ def _numbers(check: _Check, profiles: list[UnitProfile], limit: SizeLimits) -> N
         check.fault(SIZES.id, "army-flyers", "unit", found=flyers, high=limit.flyers_max)
 
 
-def _copies(check: _Check, roster: Roster, limit: SizeLimits) -> None:
+def _copies(check: RosterCheck, roster: Roster, limit: SizeLimits) -> None:
     """Units of one entry are copies, whatever their options; the fault stands at the first one too many."""
     counts: dict[str, int] = {}
     for number, unit in enumerate(roster.units, 1):

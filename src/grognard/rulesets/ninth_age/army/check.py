@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from grognard.forces.checking import RosterCheck
 from grognard.forces.roster import Roster, RosterFault, RosterUnit
 from grognard.rulesets.ninth_age.army.bought import VETERAN, Bought, bought
 from grognard.rulesets.ninth_age.army.check_general import check_leaders
 from grognard.rulesets.ninth_age.army.check_items import check_items
-from grognard.rulesets.ninth_age.army.check_units import ArmyCheck, check_unit
+from grognard.rulesets.ninth_age.army.check_units import check_unit
 from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.lists import Army
@@ -42,7 +43,7 @@ def check_army(roster: Roster, library: Library, size: int | None = None) -> lis
     The list is judged as it stands: nothing is left out, added or corrected.
     """
     VALIDATE.hit()
-    check = ArmyCheck(roster)
+    check = RosterCheck(roster)
     army = _army(check, roster, library)
     if army is None:
         return check.faults
@@ -63,7 +64,7 @@ def check_army(roster: Roster, library: Library, size: int | None = None) -> lis
 
 def check_entries(roster: Roster, library: Library) -> list[RosterFault]:
     """What is wrong with entries, numbers of models, options and items: all that decides what the units are."""
-    check = ArmyCheck(roster)
+    check = RosterCheck(roster)
     army = _army(check, roster, library)
     if army is not None:
         _units(check, roster, army, library)
@@ -91,7 +92,7 @@ class _Size:
         return limit.warband if self.warband else limit.grand if self.grand else limit.standard
 
 
-def _army(check: ArmyCheck, roster: Roster, library: Library) -> Army | None:
+def _army(check: RosterCheck, roster: Roster, library: Library) -> Army | None:
     """One army list, and every unit from it."""
     CATEGORIES.hit()
     army = library.armies.get(roster.faction)
@@ -117,7 +118,7 @@ def _counted(unit: RosterUnit) -> bool:
     return len(unit.counts) == 1 and unit.counts[0] > 0
 
 
-def _units(check: ArmyCheck, roster: Roster, army: Army, library: Library) -> list[Place]:
+def _units(check: RosterCheck, roster: Roster, army: Army, library: Library) -> list[Place]:
     """The units of which enough is right to judge the rest; notes what is wrong with each by itself."""
     found: list[Place] = []
     for number, unit in enumerate(roster.units, 1):
@@ -131,7 +132,7 @@ def _units(check: ArmyCheck, roster: Roster, army: Army, library: Library) -> li
     return found
 
 
-def _points(check: ArmyCheck, roster: Roster, units: list[Place]) -> int:
+def _points(check: RosterCheck, roster: Roster, units: list[Place]) -> int:
     """The sum; a price in the file is compared, never used."""
     POINTS.hit()
     total = 0
@@ -146,7 +147,7 @@ def _points(check: ArmyCheck, roster: Roster, units: list[Place]) -> int:
     return total
 
 
-def _categories(check: ArmyCheck, units: list[Place], most: int, library: Library) -> None:
+def _categories(check: RosterCheck, units: list[Place], most: int, library: Library) -> None:
     """Shares of the limit, in percent."""
     LIMITS.hit()
     spent: dict[str, int] = {}
@@ -163,7 +164,7 @@ def _categories(check: ArmyCheck, units: list[Place], most: int, library: Librar
             check.fault(LIMITS.id, "army-category-high", "unit", percent=limit.most, **args)
 
 
-def _duplicates(check: ArmyCheck, units: list[Place], game: _Size, library: Library) -> None:
+def _duplicates(check: RosterCheck, units: list[Place], game: _Size, library: Library) -> None:
     """The same entry so often; the fault stands where there is one too many."""
     DUPLICATES.hit()
     counts: dict[str, int] = {}
@@ -178,7 +179,7 @@ def _duplicates(check: ArmyCheck, units: list[Place], game: _Size, library: Libr
             check.fault(rule, "army-duplicates", f"unit[{number}].entry", entry=entry.duplicate_of, high=most)
 
 
-def _least(check: ArmyCheck, units: list[Place], game: _Size) -> None:
+def _least(check: RosterCheck, units: list[Place], game: _Size) -> None:
     """So many units that are not Characters; all War Machines count as one."""
     MINIMUM.hit()
     MACHINES.hit()
@@ -189,7 +190,7 @@ def _least(check: ArmyCheck, units: list[Place], game: _Size) -> None:
         check.fault(game.least_rule, "army-least", "unit", found=found, low=game.least)
 
 
-def _unique(check: ArmyCheck, units: list[Place], game: _Size) -> None:
+def _unique(check: RosterCheck, units: list[Place], game: _Size) -> None:
     """Items once, options of which there is one in an army, one Veteran Standard Bearer."""
     UNIQUE.hit()
     VETERAN_STANDARD.hit()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.forces.checking import RosterCheck
 from grognard.rulesets.ninth_age.army.bought import GENERAL, Bought
-from grognard.rulesets.ninth_age.army.check_units import ArmyCheck
 from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.lists import Army, Entry
 
@@ -17,7 +17,7 @@ MASTER: Final = CITES.cite("ninth_age.vc.master-of-undeath")
 TACTICIAN: Final = CITES.cite("ninth_age.eos.great-tactician")
 
 
-def check_leaders(check: ArmyCheck, units: list[tuple[int, Bought]], army: Army) -> None:
+def check_leaders(check: RosterCheck, units: list[tuple[int, Bought]], army: Army) -> None:
     """One General whom the rules allow, at most one Battle Standard Bearer."""
     LEADERS.hit()
     generals = [(number, taken) for number, taken in units if taken.general]

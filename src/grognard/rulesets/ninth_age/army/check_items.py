@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.forces.checking import RosterCheck
 from grognard.rulesets.ninth_age.army.bought import VETERAN, Bought
-from grognard.rulesets.ninth_age.army.check_units import ArmyCheck
 from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.gear import BARDING, INNATE, MOUNT, Item
 from grognard.rulesets.ninth_age.lists import EntryOption
@@ -42,7 +42,7 @@ STANDARD: Final = "standard"
 NO_ARMOUR: Final = (INNATE, MOUNT, BARDING)
 
 
-def check_items(check: ArmyCheck, place: str, taken: Bought, wizards: bool) -> None:
+def check_items(check: RosterCheck, place: str, taken: Bought, wizards: bool) -> None:
     """Everything that is wrong with the items of one unit; `wizards`: there are Wizards in the army."""
     for item in taken.items:
         spot = f"{place}.options.{item.key}"
@@ -55,7 +55,7 @@ def check_items(check: ArmyCheck, place: str, taken: Bought, wizards: bool) -> N
         _of_unit(check, place, taken)
 
 
-def _of_character(check: ArmyCheck, place: str, taken: Bought) -> None:
+def _of_character(check: RosterCheck, place: str, taken: Bought) -> None:
     """One of each category, within the allowance; the Battle Standard Bearer may have a standard beyond it."""
     CATEGORIES.hit()
     had: dict[str, str] = {}
@@ -83,7 +83,7 @@ def _of_character(check: ArmyCheck, place: str, taken: Bought) -> None:
     check.fault(rule, "army-allowance", f"{place}.options", found=spent, high=most)
 
 
-def _of_unit(check: ArmyCheck, place: str, taken: Bought) -> None:
+def _of_unit(check: RosterCheck, place: str, taken: Bought) -> None:
     """A standard for its Standard Bearer, a weapon for its Champion, if the entry offers them."""
     CATEGORIES.hit()
     for kind, category in (("magic_standard", STANDARD), ("magic_weapon", WEAPON)):
@@ -105,7 +105,7 @@ def _of_unit(check: ArmyCheck, place: str, taken: Bought) -> None:
 
 
 def _allowed(
-    check: ArmyCheck, place: str, taken: Bought, allowed: EntryOption, item: Item, spent: int
+    check: RosterCheck, place: str, taken: Bought, allowed: EntryOption, item: Item, spent: int
 ) -> None:
     """The model that carries it must be there, and the points within those that the entry allows."""
     spot = f"{place}.options.{item.key}"
@@ -128,7 +128,7 @@ def _allowance(taken: Bought, kind: str) -> EntryOption | None:
     return None
 
 
-def _restriction(check: ArmyCheck, place: str, taken: Bought, item: Item, wizards: bool) -> None:
+def _restriction(check: RosterCheck, place: str, taken: Bought, item: Item, wizards: bool) -> None:
     """What the item itself demands of its bearer or of the army."""
     restriction = item.other_restriction if taken.other_way(item) else item.restriction
     mounted = taken.mount is not None or taken.entry.troop_type.mounted

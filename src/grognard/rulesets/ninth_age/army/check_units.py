@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from grognard.forces.roster import Roster, RosterFault
-from grognard.game.text import nearest
+from grognard.forces.checking import RosterCheck
 from grognard.rulesets.ninth_age.army.bought import FILES, GENERAL, PATH, Bought
 from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.library import Library
@@ -18,25 +16,7 @@ START_SIZE: Final = CITES.cite("ninth_age.model.unit-size-start")
 FREE_MIND: Final = CITES.cite("ninth_age.item.essence-of-a-free-mind")
 
 
-class ArmyCheck:
-    """Gathers the faults of one list."""
-
-    def __init__(self, roster: Roster) -> None:
-        self.file = roster.file
-        self.faults: list[RosterFault] = []
-
-    def fault(self, rule: str, message: str, place: str, **args: str | int | None) -> None:
-        """Note that the list breaks a rule at a place; the same at the same place is told once."""
-        fault = RosterFault(rule, message, args, self.file, place)
-        if fault not in self.faults:
-            self.faults.append(fault)
-
-    def unknown(self, rule: str, message: str, place: str, name: str, known: Iterable[str]) -> None:
-        """Note a name that does not exist, with the likely spelling."""
-        self.fault(rule, message, place, name=name, near=nearest(name, known))
-
-
-def check_unit(check: ArmyCheck, place: str, taken: Bought, library: Library) -> None:
+def check_unit(check: RosterCheck, place: str, taken: Bought, library: Library) -> None:
     """Everything that is wrong with one unit, its magic items left out."""
     START_SIZE.hit()
     entry = taken.entry
@@ -59,7 +39,7 @@ def check_unit(check: ArmyCheck, place: str, taken: Bought, library: Library) ->
     _path(check, place, taken, library)
 
 
-def _amounts(check: ArmyCheck, place: str, taken: Bought) -> None:
+def _amounts(check: RosterCheck, place: str, taken: Bought) -> None:
     """Options are taken once, for the whole unit; files are counted in models."""
     SAME_WEAPON.hit()
     for id, number in taken.unit.options.items():
@@ -71,7 +51,7 @@ def _amounts(check: ArmyCheck, place: str, taken: Bought) -> None:
             check.fault(SAME_WEAPON.id, "army-once", spot, found=number)
 
 
-def _together(check: ArmyCheck, place: str, taken: Bought) -> None:
+def _together(check: RosterCheck, place: str, taken: Bought) -> None:
     """One option of a group, what an option needs, what it may not stand with, how many models it is for."""
     VALIDATE.hit()
     groups: dict[str, str] = {}
@@ -91,7 +71,7 @@ def _together(check: ArmyCheck, place: str, taken: Bought) -> None:
             check.fault(VALIDATE.id, "army-max-models", spot, found=taken.models, high=option.max_models)
 
 
-def _path(check: ArmyCheck, place: str, taken: Bought, library: Library) -> None:
+def _path(check: RosterCheck, place: str, taken: Bought, library: Library) -> None:
     """A Wizard has one path of those open to it, others have none."""
     WIZARD_PATH.hit()
     level = taken.wizard_level()

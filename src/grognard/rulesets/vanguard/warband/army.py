@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from grognard.forces.checking import RosterCheck
 from grognard.forces.roster import Roster, RosterError, RosterFault, RosterUnit
 from grognard.forces.wording import words
 from grognard.rulesets.vanguard.cites import CITES
 from grognard.rulesets.vanguard.library import Library
 from grognard.rulesets.vanguard.profiles import COMMAND, LARGE, WARRIOR, Faction, Profile
-from grognard.rulesets.vanguard.warband.army_check import ArmyCheck, check_options
+from grognard.rulesets.vanguard.warband.army_check import check_options
 from grognard.rulesets.vanguard.warband.muster import ModelSpec, cost, muster_models
 
 POINTS: Final = CITES.cite("vanguard.build.points")
@@ -35,7 +36,7 @@ def check_army(roster: Roster, library: Library, size: int | None = None) -> lis
 
     The list is judged as it stands: nothing is left out, added or corrected.
     """
-    check = ArmyCheck(roster)
+    check = RosterCheck(roster)
     faction = _faction(check, roster, library)
     if faction is None:
         return check.faults
@@ -57,7 +58,7 @@ def muster(roster: Roster, library: Library) -> list[ModelSpec]:
 
     What a warband of this size may have is not asked here: `check_army` does.
     """
-    check = ArmyCheck(roster)
+    check = RosterCheck(roster)
     faction = _faction(check, roster, library)
     if faction is not None:
         _entries(check, roster, faction, library)
@@ -106,7 +107,7 @@ class _Warband:
         return found
 
 
-def _faction(check: ArmyCheck, roster: Roster, library: Library) -> Faction | None:
+def _faction(check: RosterCheck, roster: Roster, library: Library) -> Faction | None:
     """One faction, and every model from it."""
     FACTION.hit()
     faction = library.factions.get(roster.faction)
@@ -140,7 +141,7 @@ def _known(roster: Roster, faction: Faction) -> list[tuple[int, RosterUnit, Prof
     ]
 
 
-def _entries(check: ArmyCheck, roster: Roster, faction: Faction, library: Library) -> None:
+def _entries(check: RosterCheck, roster: Roster, faction: Faction, library: Library) -> None:
     """Numbers of models and what they take."""
     for number, unit in enumerate(roster.units, 1):
         if not _counted(unit):
@@ -151,7 +152,7 @@ def _entries(check: ArmyCheck, roster: Roster, faction: Faction, library: Librar
 
 
 def _points(
-    check: ArmyCheck,
+    check: RosterCheck,
     roster: Roster,
     known: list[tuple[int, RosterUnit, Profile]],
     most: int,
@@ -173,7 +174,7 @@ def _points(
         check.fault(POINTS.id, "army-stated-points", "points", stated=roster.points, points=total)
 
 
-def _rarity(check: ArmyCheck, known: list[tuple[int, RosterUnit, Profile]], library: Library) -> None:
+def _rarity(check: RosterCheck, known: list[tuple[int, RosterUnit, Profile]], library: Library) -> None:
     """Rare and unique items once in a warband; the fault stands where there is one too many."""
     RARITY.hit()
     taken: dict[str, int] = {}
@@ -188,7 +189,7 @@ def _rarity(check: ArmyCheck, known: list[tuple[int, RosterUnit, Profile]], libr
                 check.fault(RARITY.id, "army-rarity", f"unit[{number}].options.{id}", rarity=item.rarity)
 
 
-def _small(check: ArmyCheck, warband: _Warband, library: Library) -> None:
+def _small(check: RosterCheck, warband: _Warband, library: Library) -> None:
     """Small games: some WARRIORS, few LARGE models, nothing else."""
     SMALL.hit()
     build = library.constants.build
@@ -200,7 +201,7 @@ def _small(check: ArmyCheck, warband: _Warband, library: Library) -> None:
         check.fault(SMALL.id, "army-large", "unit", found=larges, high=high)
 
 
-def _full(check: ArmyCheck, warband: _Warband, most: int, library: Library) -> None:
+def _full(check: RosterCheck, warband: _Warband, most: int, library: Library) -> None:
     """The limits of all other games."""
     CORE.hit()
     COMMANDERS.hit()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from grognard.forces.roster import Roster, RosterFault, RosterUnit
-from grognard.game.text import nearest
+from grognard.forces.checking import RosterCheck
+from grognard.forces.roster import RosterUnit
 from grognard.rulesets.vanguard.cites import CITES
 from grognard.rulesets.vanguard.library import Library
 from grognard.rulesets.vanguard.profiles import Faction, Item, Profile, Spell, Weapon, find_rule
@@ -24,26 +23,8 @@ KNOWN_SPELLS: Final = CITES.cite("vanguard.magic.known")
 ALIGNMENT: Final = CITES.cite("vanguard.profile.alignment")
 
 
-class ArmyCheck:
-    """Gathers the faults of one list."""
-
-    def __init__(self, roster: Roster) -> None:
-        self.file = roster.file
-        self.faults: list[RosterFault] = []
-
-    def fault(self, rule: str, message: str, place: str, **args: str | int | None) -> None:
-        """Note that the list breaks a rule at a place; the same at the same place is told once."""
-        fault = RosterFault(rule, message, args, self.file, place)
-        if fault not in self.faults:
-            self.faults.append(fault)
-
-    def unknown(self, rule: str, message: str, place: str, name: str, known: Iterable[str]) -> None:
-        """Note a name that does not exist, with the likely spelling."""
-        self.fault(rule, message, place, name=name, near=nearest(name, known))
-
-
 def check_options(
-    check: ArmyCheck, place: str, unit: RosterUnit, profile: Profile, faction: Faction, library: Library
+    check: RosterCheck, place: str, unit: RosterUnit, profile: Profile, faction: Faction, library: Library
 ) -> None:
     """Everything that the models of a unit may not take, or not so often or not together."""
     ITEMS.hit()
@@ -77,7 +58,7 @@ def open_spells(profile: Profile, faction: Faction, library: Library) -> list[Sp
     ]
 
 
-def _offered(check: ArmyCheck, place: str, item: Item, profile: Profile) -> None:
+def _offered(check: RosterCheck, place: str, item: Item, profile: Profile) -> None:
     """May a model with this card take the item at all?"""
     if profile.items == "none":
         check.fault(ITEMS.id, "army-no-items", place, entry=profile.entry)
@@ -85,7 +66,7 @@ def _offered(check: ArmyCheck, place: str, item: Item, profile: Profile) -> None
         check.fault(ITEMS.id, "army-common-items", place, entry=profile.entry, rarity=item.rarity)
 
 
-def _spell(check: ArmyCheck, place: str, spell: Spell, profile: Profile, spells: list[Spell]) -> None:
+def _spell(check: RosterCheck, place: str, spell: Spell, profile: Profile, spells: list[Spell]) -> None:
     KNOWN_SPELLS.hit()
     if not profile.spellcaster:
         check.fault(KNOWN_SPELLS.id, "army-no-caster", place, entry=profile.entry)
@@ -93,7 +74,7 @@ def _spell(check: ArmyCheck, place: str, spell: Spell, profile: Profile, spells:
         check.fault(KNOWN_SPELLS.id, "army-other-spell", place, entry=profile.entry)
 
 
-def _together(check: ArmyCheck, place: str, loadout: Loadout, profile: Profile, library: Library) -> None:
+def _together(check: RosterCheck, place: str, loadout: Loadout, profile: Profile, library: Library) -> None:
     """What one model takes: how much, of which types, and whether each thing fits the card and the others."""
     build = library.constants.build
     if len(loadout.items) > build.items_per_model:
@@ -111,7 +92,7 @@ def _together(check: ArmyCheck, place: str, loadout: Loadout, profile: Profile, 
         _armed(check, f"{place}.{weapon.id}", weapon, profile)
 
 
-def _fits(check: ArmyCheck, place: str, item: Item, loadout: Loadout, profile: Profile) -> None:
+def _fits(check: RosterCheck, place: str, item: Item, loadout: Loadout, profile: Profile) -> None:
     """The limits printed with items; who is mounted by another item is Cavalry, too."""
     ITEMS_CLASS.hit()
     for name in item.not_class:
@@ -138,7 +119,7 @@ def _has(rule: str, item: Item, loadout: Loadout, profile: Profile) -> bool:
     return find_rule(uses, rule) is not None
 
 
-def _armed(check: ArmyCheck, place: str, weapon: Weapon, profile: Profile) -> None:
+def _armed(check: RosterCheck, place: str, weapon: Weapon, profile: Profile) -> None:
     """Can a model with this card use the weapon, and has it not got it already?"""
     NEEDS_STAT.hit()
     if weapon in profile.weapons:
