@@ -6,9 +6,11 @@ from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.damage.casualties import begin, remove_special
 from grognard.rulesets.ninth_age.events import Formed
 from grognard.rulesets.ninth_age.heroes.stepping import own_body, stepping_out
-from grognard.rulesets.ninth_age.moving.reach import approach, on_the_board
+from grognard.rulesets.ninth_age.moving.reach import approach
 from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
 from grognard.rulesets.ninth_age.moving.straight import straight_charge
+from grognard.rulesets.ninth_age.spacing import on_the_board
+from tests.rulesets.ninth_age.ground import SMALL_BASE
 from tests.rulesets.ninth_age.scenes import NORTH, hero, join, put, scene, troop
 
 LEAVE = "ninth_age.hero.leave"
@@ -61,6 +63,22 @@ def test_who_alone_stood_in_the_ranks_leaves_those_at_the_sides() -> None:
         event.apply(state)
     assert state.n_unit("a.first").standing() == [right]
     assert formation(state, state.n_unit("a.first")).count() == 1
+
+
+def test_characters_stand_where_they_stood_when_the_last_of_their_unit_is_dead() -> None:
+    state = scene()
+    host = put(state, "a.first", troop(4, 2), 30.0, 20.0, NORTH)
+    join(state, "a.second", hero(base=(2.0 * SMALL_BASE, 2.0 * SMALL_BASE)), host)
+    join(state, "a.third", hero(), host)
+    body = formation(state, host)
+    before = [body.base(i) for i in range(2)]
+    out = begin(host)
+    for id in host.models:
+        remove_special(state, host, out, id)
+    Formed(LEAVE, host.id, out.slots(), out.left, out.right).apply(state)
+    assert host.standing() == ["a.second.1", "a.third.1"]
+    body = formation(state, host)
+    assert [body.base(i) for i in range(2)] == before
 
 
 def test_no_charge_ends_over_the_edge() -> None:

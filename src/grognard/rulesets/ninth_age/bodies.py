@@ -13,7 +13,7 @@ from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.geometry.formations import Cell, Formation, Shape, centred, disc
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.profiles import ModelSpec
-from grognard.rulesets.ninth_age.state import NModel, NState, NUnit, Slots
+from grognard.rulesets.ninth_age.state import CHARACTER, NModel, NState, NUnit, Slots
 
 BASE: Final = cite("ninth_age.model.base")
 FORMATION: Final = cite("ninth_age.model.formation")
@@ -68,7 +68,8 @@ def lone_disc(state: NState, unit: NUnit) -> NModel | None:
 
 
 def cell_of(state: NState, unit: NUnit, slots: Slots) -> tuple[float, float]:
-    """Width and depth of one place of the grid: the base of its rank-and-file, else that of the first who stands there."""
+    """Width and depth of one place of the grid: the base of the unit's rank-and-file, be they dead, whose places
+    Characters of other sizes keep; of Characters among themselves that of the first who stands there."""
     BASE.hit()
     first: ModelSpec | None = None
     for rank in slots:
@@ -78,7 +79,8 @@ def cell_of(state: NState, unit: NUnit, slots: Slots) -> tuple[float, float]:
                 if not model.character():
                     return model.spec.base_width, model.spec.base_depth
                 first = first or model.spec
-    spec = first or unit.spec.models[0]
+    own = unit.spec.models[0]
+    spec = own if own.kind != CHARACTER else first or own
     return spec.base_width, spec.base_depth
 
 
