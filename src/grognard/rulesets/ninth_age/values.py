@@ -128,6 +128,11 @@ def of_model(state: NState, model: NModel, name: str, close: bool = True) -> int
     return best
 
 
+def full_wounds(state: NState, model: NModel) -> int:
+    """The Wounds that a model has unhurt: one at least."""
+    return max(1, of_model(state, model, "W"))
+
+
 def answering(model: NModel, name: str, close: bool = True) -> list[Part]:
     """The parts whose value of this name counts for the whole model."""
     spec = model.spec

@@ -9,8 +9,8 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.losses import lose
 from grognard.rulesets.ninth_age.damage.pools import champion, ordinary, spread, types
 from grognard.rulesets.ninth_age.damage.strikes import OTHER, RANK_AND_FILE, Strikes
-from grognard.rulesets.ninth_age.state import NModel, NState, NUnit, nstate
-from grognard.rulesets.ninth_age.values import of_model
+from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
+from grognard.rulesets.ninth_age.values import full_wounds
 
 UNSTABLE: Final = cite("ninth_age.rule.unstable")
 
@@ -33,14 +33,14 @@ def shared(state: NState, unit: NUnit, wounds: int) -> list[tuple[str, str, int]
     found: list[tuple[str, str, int]] = []
     for type in types(state, unit):
         models = ordinary(state, unit, type)
-        room = max(1, of_model(state, models[0], "W")) * len(models) - unit.wounds_carried(type)
+        room = full_wounds(state, models[0]) * len(models) - unit.wounds_carried(type)
         taken = min(left, room)
         if taken:
             found.append((RANK_AND_FILE, type, taken))
             left -= taken
     boss = champion(state, unit)
     if boss is not None and left:
-        taken = min(left, _left_of(state, boss))
+        taken = min(left, full_wounds(state, boss) - boss.lost)
         found.append((boss.id, "", taken))
         left -= taken
     heroes = state.characters_in(unit)
@@ -49,7 +49,3 @@ def shared(state: NState, unit: NUnit, wounds: int) -> list[tuple[str, str, int]
             if count:
                 found.append((hero.id, "", count))
     return found
-
-
-def _left_of(state: NState, model: NModel) -> int:
-    return max(1, of_model(state, model, "W")) - model.lost

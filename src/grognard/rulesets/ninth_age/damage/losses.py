@@ -26,7 +26,7 @@ from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.panic import Cause, destroyed, heavy, panics
 from grognard.rulesets.ninth_age.state import PHASE, NState, NUnit, nstate
-from grognard.rulesets.ninth_age.values import of_model
+from grognard.rulesets.ninth_age.values import full_wounds
 
 LOSE: Final = cite("ninth_age.dmg.lose-wound")
 NON_RNF: Final = cite("ninth_age.dmg.non-rnf")
@@ -175,7 +175,7 @@ def _pool_loses(game: Game, state: NState, unit: NUnit, blow: Blow, harms: list[
         for s, n in blow.wounds:
             harms.append(Harm(s.by, unit.id, "", s.kind, 0, n, s.source))
         return 0, blow.total()
-    each = max(1, of_model(state, models[0], "W"))
+    each = full_wounds(state, models[0])
     if each == 1:
         ONE_WOUND.hit()
     else:
@@ -200,7 +200,7 @@ def _model_loses(game: Game, state: NState, unit: NUnit, blow: Blow, harms: list
     """A Champion or a Character loses wounds: does it die?"""
     model = state.n_model(blow.pool)
     rule = NON_RNF if model.character() else CHAMPION_POOL
-    each = max(1, of_model(state, model, "W"))
+    each = full_wounds(state, model)
     left = each - model.lost
     taken = min(left, blow.total())
     for s, n in blow.wounds:

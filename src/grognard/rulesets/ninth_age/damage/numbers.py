@@ -26,7 +26,7 @@ from grognard.rulesets.ninth_age.kits import at_moment, given, has, use_of
 from grognard.rulesets.ninth_age.rule_uses import RuleUse, find_rule
 from grognard.rulesets.ninth_age.state import NModel, NState
 from grognard.rulesets.ninth_age.terrain_effects import flammable_by_field
-from grognard.rulesets.ninth_age.values import of_model
+from grognard.rulesets.ninth_age.values import full_wounds, of_model
 
 SHOTS: Final = cite("ninth_age.shoot.to-hit")
 TO_WOUND: Final = cite("ninth_age.dmg.to-wound-table")
@@ -58,7 +58,7 @@ def complete(state: NState, s: Strikes) -> None:
     """Fill in everything that the target decides, then what the rules of both sides change."""
     model = representative(state, s)
     s.toughness = of_model(state, model, "T", not s.ranged())
-    s.most = max(1, of_model(state, model, "W"))
+    s.most = full_wounds(state, model)
     s.armour = model.spec.armour_bonus(shooting=s.kind == "shooting", shield=shielded(model, s))
     if s.kind == SPELL:
         SPELLS_MAGICAL.hit()

@@ -25,7 +25,7 @@ from grognard.rulesets.ninth_age.state import (
     Slots,
     nstate,
 )
-from grognard.rulesets.ninth_age.values import of_model
+from grognard.rulesets.ninth_age.values import full_wounds
 
 RECOVER: Final = cite("ninth_age.model.recover")
 RAISE: Final = cite("ninth_age.model.raise")
@@ -142,7 +142,7 @@ def stand_up(game: Game, unit_id: str, id: str, wounds: int, rule: str) -> int:
         return 0
     game.do(Raised(rule, unit_id, (id,), slots))
     state = nstate(game.state)
-    most = max(1, of_model(state, state.n_model(id), "W"))
+    most = full_wounds(state, state.n_model(id))
     given = min(wounds, most)
     if given < most:
         if model.kind == CHAMPION:

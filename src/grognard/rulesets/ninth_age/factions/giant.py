@@ -17,7 +17,7 @@ from grognard.rulesets.ninth_age.events import EffectBegan, Flagged
 from grognard.rulesets.ninth_age.moving.dangers import risk
 from grognard.rulesets.ninth_age.phases import NEXT_TURN
 from grognard.rulesets.ninth_age.state import ROUND, NModel, NState, nstate
-from grognard.rulesets.ninth_age.values import of_model, value
+from grognard.rulesets.ninth_age.values import full_wounds, value
 
 GIANT: Final = cite("ninth_age.og.giant-attacks")
 
@@ -132,7 +132,7 @@ def thump(s: Strikes, state: NState, target: NModel) -> Play[None]:
     if not passed:
         yield from _rolled(s, "2D6")
         # all on one model
-        s.auto = min(s.auto, max(1, of_model(state, target, "W"))) if s.pool == RANK_AND_FILE else s.auto
+        s.auto = min(s.auto, full_wounds(state, target)) if s.pool == RANK_AND_FILE else s.auto
 
 
 def smash(game: Game, s: Strikes, target: NModel) -> None:

@@ -7,7 +7,7 @@ from grognard.rulesets.ninth_age.damage.pools import ordinary
 from grognard.rulesets.ninth_age.odds.strikes import wounds_of_batch
 from grognard.rulesets.ninth_age.shooting.volley import volley
 from grognard.rulesets.ninth_age.state import NState
-from grognard.rulesets.ninth_age.values import of_model
+from grognard.rulesets.ninth_age.values import full_wounds
 
 
 def forecast_volley(state: NState, unit_id: str, target_id: str) -> Forecast | None:
@@ -18,7 +18,7 @@ def forecast_volley(state: NState, unit_id: str, target_id: str) -> Forecast | N
         return None
     wounds = wounds_of_batch(state, batch)
     models = ordinary(state, target)
-    each = max(1, of_model(state, models[0], "W")) if models else 1
+    each = full_wounds(state, models[0]) if models else 1
     left = max(1, each * len(target.standing()))
     worth = target.points / max(1, state.size)
     value = float(wounds.mean()) / left * worth

@@ -14,7 +14,7 @@ from grognard.rulesets.ninth_age.heroes.standards import (
 )
 from grognard.rulesets.ninth_age.scoring.objectives import objective_winners
 from grognard.rulesets.ninth_age.state import DEAD, FLED, HIDDEN, JOINED, OFF, RESERVE, NState, NUnit
-from grognard.rulesets.ninth_age.values import of_model
+from grognard.rulesets.ninth_age.values import full_wounds
 
 DESTROYED: Final = cite("ninth_age.score.dead")
 SCARED: Final = cite("ninth_age.score.scared")
@@ -91,7 +91,7 @@ def wounds_left(state: NState, unit: NUnit) -> int:
     for id in unit.models:
         model = state.n_model(id)
         if model.alive:
-            left += max(1, of_model(state, model, "W")) - model.lost
+            left += full_wounds(state, model) - model.lost
     for _, carried in unit.carried:
         left -= carried
     return left

@@ -9,9 +9,10 @@ from grognard.rulesets.ninth_age.gear import Weapon
 from grognard.rulesets.ninth_age.kits import members
 from grognard.rulesets.ninth_age.profiles import NAMES, ModelSpec, Part
 from grognard.rulesets.ninth_age.rule_uses import RuleUse
+from grognard.rulesets.ninth_age.scoring.victory import wounds_left
 from grognard.rulesets.ninth_age.shown.names import thing_name
 from grognard.rulesets.ninth_age.state import RESERVE, TABLE, NModel, NState, NUnit
-from grognard.rulesets.ninth_age.values import of_model, value
+from grognard.rulesets.ninth_age.values import value
 
 Row = dict[str, object]
 
@@ -50,24 +51,13 @@ def card(state: NState, unit_id: str) -> Row:
         "groups": _groups(state, models),
         "models_left": _alive(state, unit),
         "models_start": unit.start_models,
-        "wounds_left": _wounds(state, unit),
+        "wounds_left": max(0, wounds_left(state, unit)),
         "wounds_start": unit.start_wounds,
     }
 
 
 def _alive(state: NState, unit: NUnit) -> int:
     return len([id for id in unit.models if state.n_model(id).alive])
-
-
-def _wounds(state: NState, unit: NUnit) -> int:
-    left = 0
-    for id in unit.models:
-        model = state.n_model(id)
-        if model.alive:
-            left += max(1, of_model(state, model, "W")) - model.lost
-    for _, carried in unit.carried:
-        left -= carried
-    return max(0, left)
 
 
 def _kinds(models: list[NModel]) -> list[NModel]:

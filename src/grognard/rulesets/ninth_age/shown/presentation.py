@@ -14,7 +14,7 @@ from grognard.rulesets.ninth_age.scoring.victory import points_of, wounds_left
 from grognard.rulesets.ninth_age.setup.state import setup_part
 from grognard.rulesets.ninth_age.setup.zones import zone_of
 from grognard.rulesets.ninth_age.state import GONE, NModel, NState, NUnit
-from grognard.rulesets.ninth_age.values import movement, of_model
+from grognard.rulesets.ninth_age.values import full_wounds, movement
 
 Row = dict[str, object]
 
@@ -119,7 +119,7 @@ def _markers(state: NState) -> list[Row]:
 
 
 def _standing(state: NState, model: NModel) -> Row:
-    most = max(1, of_model(state, model, "W"))
+    most = full_wounds(state, model)
     return {
         "id": model.id,
         "unit": model.unit,
