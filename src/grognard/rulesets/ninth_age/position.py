@@ -13,8 +13,15 @@ from grognard.rulesets.ninth_age.defs import Piece
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.magic.state import change_magic
 from grognard.rulesets.ninth_age.making import SEATS, empty_state
-from grognard.rulesets.ninth_age.position_schema import NinthGiven, NinthPiece, NinthSide
-from grognard.rulesets.ninth_age.position_units import add_given, settle_all, unknown
+from grognard.rulesets.ninth_age.position_names import (
+    fight_faults,
+    side_faults,
+    twice,
+    unknown,
+    wizard_faults,
+)
+from grognard.rulesets.ninth_age.position_schema import NODES, OBJECTIVES, NinthGiven, NinthPiece, NinthSide
+from grognard.rulesets.ninth_age.position_units import add_given, settle_all
 from grognard.rulesets.ninth_age.setup.state import change_setup
 from grognard.rulesets.ninth_age.state import NState
 
@@ -31,6 +38,8 @@ def position(library: Library, given: dict[str, object]) -> NState:
         fault = Fault("position.field", {"where": misfit.place or "given", "problem": misfit.reason})
         raise BadSetup([fault]) from None
     faults: list[Fault] = []
+    if data.node and data.node not in NODES:
+        faults.append(unknown("node", data.node, list(NODES)))
     board = _board(library, data, faults)
     if board is None or faults:
         raise BadSetup(faults)
@@ -41,12 +50,16 @@ def position(library: Library, given: dict[str, object]) -> NState:
     if faults:
         raise BadSetup(faults)
     settle_all(state, data, faults)
-    for seat in SEATS:
-        _side(state, seat, data.side.get(seat, NinthSide()), faults)
-    _fights(state, data, faults)
-    _magic(state, data, faults)
+    for seat, side in data.side.items():
+        faults += side_faults(state, seat, side)
+    faults += fight_faults(state, data) + wizard_faults(state, data)
+    faults += twice("marker", [seat for seat, _, _ in data.marker])
     if faults:
         raise BadSetup(faults)
+    for seat, side in data.side.items():
+        _side(state, seat, side)
+    _fights(state, data)
+    _magic(state, data)
     state.touch()
     return state
 
@@ -81,7 +94,10 @@ def _board(library: Library, data: NinthGiven, faults: list[Fault]) -> Board | N
         faults.append(unknown("battlefield", data.battlefield, list(library.battlefields)))
     if data.scenario and data.scenario not in library.scenarios:
         faults.append(unknown("scenario", data.scenario, list(library.scenarios)))
+    if data.objective and data.objective not in OBJECTIVES:
+        faults.append(unknown("objective", data.objective, list(OBJECTIVES)))
     pieces = [_piece(library, one, number + 1, faults) for number, one in enumerate(data.piece)]
+    faults += twice("piece", [piece.id for piece in pieces if piece is not None])
     if faults:
         return None
     field = library.battlefields.get(data.battlefield)
@@ -126,49 +142,34 @@ def _piece(library: Library, given: NinthPiece, number: int, faults: list[Fault]
     return Piece(given.id or f"{given.kind}-{number}", kind, x, y, width, depth, given.angle)
 
 
-def _side(state: NState, seat: str, given: NinthSide, faults: list[Fault]) -> None:
+def _side(state: NState, seat: str, given: NinthSide) -> None:
     """What a player has; General and Battle Standard are those of the list where nothing is said."""
     side = state.change_side(seat)
     if given.zone:
         side.zone = given.zone
-    for key, id in (("general", given.general), ("standard", given.standard)):
-        if id and id not in state.model_at:
-            faults.append(unknown(f"side.{seat}.{key}", id, list(state.model_at)))
-        elif id:
-            setattr(side, key, id)
+    if given.general:
+        side.general = given.general
+    if given.standard:
+        side.standard = given.standard
     side.used = tuple(given.used)
     side.taken = tuple([(what, unit) for what, unit in given.taken])
 
 
-def _magic(state: NState, data: NinthGiven, faults: list[Fault]) -> None:
+def _magic(state: NState, data: NinthGiven) -> None:
     """Wizards with what they know, and the dice of the active player and of the other."""
     part = change_magic(state)
     part.power, part.dispel = data.power, data.dispel
-    library = state.board.library
-    for number, one in enumerate(data.wizard):
-        where = f"wizard[{number + 1}]"
-        if one.model not in state.model_at:
-            faults.append(unknown(f"{where}.model", one.model, list(state.model_at)))
-        if one.path not in library.paths:
-            faults.append(unknown(f"{where}.path", one.path, list(library.paths)))
-            continue
-        known = {spell.key: spell.id for spell in library.paths[one.path].spells.values()}
+    for one in data.wizard:
+        known = {spell.key: spell.id for spell in state.board.library.paths[one.path].spells.values()}
         part.wizards = (*part.wizards, (one.model, one.path, one.level))
-        for key in one.spells:
-            if key not in known:
-                faults.append(unknown(f"{where}.spells", key, list(known)))
-            else:
-                part.known = (*part.known, (one.model, known[key]))
+        part.known = (*part.known, *[(one.model, known[key]) for key in one.spells])
 
 
-def _fights(state: NState, data: NinthGiven, faults: list[Fault]) -> None:
+def _fights(state: NState, data: NinthGiven) -> None:
     """Who fights whom: (unit, enemy, the facing of the enemy that it fights in); the other way round it is the front,
     unless that is given, too."""
     rows: dict[tuple[str, str], str] = {}
-    for number, (one, other, facing) in enumerate(data.fight):
-        for id in (one, other):
-            if id not in state.unit_at:
-                faults.append(unknown(f"fight[{number + 1}]", id, list(state.unit_at)))
+    for one, other, facing in data.fight:
         rows[one, other] = facing
         rows.setdefault((other, one), "front")
     state.fights = tuple([(one, other, facing) for (one, other), facing in rows.items()])

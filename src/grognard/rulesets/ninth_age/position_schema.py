@@ -43,6 +43,58 @@ _SIDE: Final = one_of(("a", "b", ""))
 _FACING: Final = one_of(("front", "left", "right", "rear"))
 _PHASE: Final = one_of(("setup", "movement", "magic", "shooting", "combat"))
 
+#: where play can go on (catalogue 5), by name alone: a position that is only looked at imports no chapter
+NODES: Final = (
+    "setup.begin",
+    "setup.zones",
+    "setup.markers",
+    "setup.spells",
+    "setup.special",
+    "setup.first-drop",
+    "setup.deploy",
+    "setup.rest",
+    "setup.late",
+    "setup.first-turn",
+    "turn.start",
+    "phase.start",
+    "phase.end",
+    "turn.end",
+    "game.end",
+    "move.rally",
+    "move.compulsory",
+    "move.arrivals",
+    "move.remaining",
+    "move.unit",
+    "move.declare",
+    "move.frenzy",
+    "move.chargers",
+    "move.support",
+    "magic.flux",
+    "magic.rip",
+    "magic.end",
+    "magic.cast",
+    "shoot.pick",
+    "combat.start",
+    "combat.pick",
+    "round.start",
+    "round.make-way",
+    "round.challenge",
+    "round.strike",
+    "round.initiative",
+    "round.score",
+    "round.break",
+    "round.panic",
+    "round.pursue",
+    "round.flee",
+    "round.pursuit",
+    "round.pivot",
+    "round.reform",
+    "round.end",
+    "combat.end",
+)
+#: secondary objectives (catalogue 19)
+OBJECTIVES: Final = ("hold-the-ground", "breakthrough", "secure-target")
+
 
 class NinthPiece(Entry):
     """A piece of terrain: its kind (the last part of the rule's id), where its middle is, its size, its turn."""

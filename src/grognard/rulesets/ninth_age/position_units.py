@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.forces.roster import RosterError, RosterUnit
+from grognard.forces.roster import RosterUnit
+from grognard.game.foreign import reason
 from grognard.game.poses import turned
-from grognard.game.text import nearest
 from grognard.game.verdict import Fault
 from grognard.geometry.bases import on_grain
+from grognard.rulesets.ninth_age.army.bought import bought
 from grognard.rulesets.ninth_age.army.muster import unit_spec
 from grognard.rulesets.ninth_age.bodies import lone_disc, shape_of, stood
 from grognard.rulesets.ninth_age.events import put
 from grognard.rulesets.ninth_age.heroes.joining import with_character
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.making import add_unit
+from grognard.rulesets.ninth_age.position_names import (
+    MOUNT,
+    host_faults,
+    rank_and_file,
+    state_faults,
+    taken_faults,
+    unknown,
+)
 from grognard.rulesets.ninth_age.position_schema import COMPASS, NinthGiven, NinthUnit
 from grognard.rulesets.ninth_age.setup.places import in_ranks
 from grognard.rulesets.ninth_age.state import JOINED, TABLE, NState, NUnit, Slots
@@ -23,26 +32,27 @@ EIGHTH: Final = 45.0
 NORTH: Final = 90.0
 
 
-def unknown(where: str, name: str, known: list[str]) -> Fault:
-    """A name that the book or the position does not have, and which was probably meant."""
-    return Fault("position.unknown", {"where": where, "given": name, "meant": nearest(name, known)})
-
-
 def add_given(library: Library, state: NState, given: NinthUnit, where: str, faults: list[Fault]) -> None:
     """Put a unit into the State as it is given, not yet in its place; adds what is wrong to the faults."""
     unit_id = f"{given.seat}.{given.id}"
     if unit_id in state.unit_at:
         faults.append(Fault("position.twice", {"where": f"{where}.id", "given": given.id}))
         return
-    entry = library.entries.get(given.entry)
-    if entry is None:
-        faults.append(unknown(f"{where}.entry", given.entry, list(library.entries)))
+    known = [entry.id for entry in library.entries.values() if entry.category != MOUNT]
+    if given.entry not in known:
+        faults.append(unknown(f"{where}.entry", given.entry, known))
         return
-    bought = RosterUnit(given.entry, (given.models,), {id: 1 for id in given.options}, given.id)
-    try:
-        spec = unit_spec(bought, library.armies[entry.army], library, given.id)
-    except (RosterError, LookupError) as wrong:
-        faults.append(Fault("position.field", {"where": f"{where}.options", "problem": str(wrong)}))
+    army = library.armies[library.entries[given.entry].army]
+    listed = RosterUnit(given.entry, (given.models,), {id: 1 for id in given.options}, given.id)
+    wrong = taken_faults(library, given, bought(listed, army, library), where)
+    if wrong:
+        faults += wrong
+        return
+    spec = unit_spec(listed, army, library, given.id)
+    if len(spec.models) != given.models:
+        least = len(spec.models) > given.models
+        rule = "position.too-few" if least else "position.models"
+        faults.append(Fault(rule, {"where": f"{where}.models", "most": len(spec.models)}))
         return
     unit = add_unit(state, given.seat, spec)
     _state(state, unit, given, where, faults)
@@ -51,7 +61,8 @@ def add_given(library: Library, state: NState, given: NinthUnit, where: str, fau
 def _state(state: NState, unit: NUnit, given: NinthUnit, where: str, faults: list[Fault]) -> None:
     """What has become of it."""
     unit = state.change_unit(unit.id)
-    unit.status = JOINED if given.host else given.status
+    joins = bool(given.host) and given.status in (TABLE, JOINED)
+    unit.status = JOINED if joins else given.status
     unit.host = given.host
     unit.fleeing = given.fleeing
     unit.loose = given.loose
@@ -67,15 +78,14 @@ def _state(state: NState, unit: NUnit, given: NinthUnit, where: str, faults: lis
         unit.carried = ((unit.spec.troop_type.id, given.carried),)
     for number in given.lost:
         if number > len(unit.models):
-            faults.append(
-                Fault("position.unknown", {"where": f"{where}.lost", "given": number, "meant": None})
-            )
+            faults.append(unknown(f"{where}.lost", str(number), []))
         else:
             state.change_model(unit.models[number - 1]).alive = False
     for key, wounds in given.wounds.items():
         _of_model(state, unit, key, f"{where}.wounds", faults, wounds)
     for key, flags in given.model_flags.items():
         _of_model(state, unit, key, f"{where}.model_flags", faults, None, tuple(flags))
+    faults += state_faults(state, unit, given, where)
 
 
 def _of_model(
@@ -88,8 +98,8 @@ def _of_model(
     flags: tuple[str, ...] = (),
 ) -> None:
     """Wounds lost, or flags, of a model by its number."""
-    if not key.isdigit() or not 1 <= int(key) <= len(unit.models):
-        known = [str(i + 1) for i in range(len(unit.models))]
+    known = [str(i + 1) for i in range(len(unit.models))]
+    if key not in known:
         faults.append(unknown(where, key, known))
         return
     model = state.change_model(unit.models[int(key) - 1])
@@ -107,23 +117,30 @@ def settle_all(state: NState, data: NinthGiven, faults: list[Fault]) -> None:
         unit = state.n_unit(f"{given.seat}.{given.id}")
         if unit.status == TABLE:
             _place(state, unit.id, given, f"unit[{number + 1}]", faults)
+    if faults:
+        return
     for number, given in enumerate(data.unit):
         if not given.host:
             continue
-        if given.host not in state.unit_at:
-            faults.append(unknown(f"unit[{number + 1}].host", given.host, list(state.unit_at)))
-            continue
-        unit, host = state.n_unit(f"{given.seat}.{given.id}"), state.n_unit(given.host)
-        slots, left, right = with_character(state, host, unit)
-        host = state.change_unit(given.host)
-        host.slots, host.left, host.right = slots, left, right
-        host.files = max([len(rank) for rank in slots], default=1)
-        for id in unit.models:
-            state.change_model(id).unit = given.host
-        put(state, given.host, (host.x, host.y, host.facing))
+        unit = state.n_unit(f"{given.seat}.{given.id}")
+        wrong = host_faults(state, unit, f"unit[{number + 1}].host")
+        faults += wrong
+        if not wrong and unit.status == JOINED:
+            _join(state, unit, state.n_unit(unit.host))
     for given in data.unit:
         unit = state.change_unit(f"{given.seat}.{given.id}")
         unit.phase_models = len(unit.standing()) if given.phase_models is None else given.phase_models
+
+
+def _join(state: NState, unit: NUnit, host: NUnit) -> None:
+    """A Character takes its place in a unit."""
+    slots, left, right = with_character(state, host, unit)
+    host = state.change_unit(host.id)
+    host.slots, host.left, host.right = slots, left, right
+    host.files = max([len(rank) for rank in slots], default=1)
+    for id in unit.models:
+        state.change_model(id).unit = host.id
+    put(state, host.id, (host.x, host.y, host.facing))
 
 
 def _place(state: NState, unit_id: str, given: NinthUnit, where: str, faults: list[Fault]) -> None:
@@ -131,8 +148,10 @@ def _place(state: NState, unit_id: str, given: NinthUnit, where: str, faults: li
     unit.slots = _ranks(state, unit, given, where, faults)
     unit.files = max([len(rank) for rank in unit.slots], default=1)
     facing = _facing(given)
+    if not unit.slots:
+        return
     if given.at is None and given.corner is None:
-        faults.append(Fault("position.field", {"where": f"{where}.at", "problem": "at"}))
+        faults.append(Fault("position.missing", {"where": f"{where}.at"}))
         return
     if given.corner is not None:
         put(state, unit_id, (float(given.corner[0]), float(given.corner[1]), facing))
@@ -155,17 +174,27 @@ def _facing(given: NinthUnit) -> float:
 
 
 def _ranks(state: NState, unit: NUnit, given: NinthUnit, where: str, faults: list[Fault]) -> Slots:
+    """Its ranks; none where they are given and wrong."""
+    alive = [id for id in unit.models if state.n_model(id).alive]
+    if not alive:
+        faults.append(Fault("position.nobody", {"where": f"{where}.status", "given": given.status}))
+        return ()
     if given.ranks is None:
-        return in_ranks(state, unit, given.files or unit.spec.files)
+        if given.files is not None and given.files > len(alive):
+            problem = reason("field.bound", sign="<=", limit=str(len(alive)))
+            faults.append(Fault("position.field", {"where": f"{where}.files", "problem": problem}))
+            return ()
+        return in_ranks(state, unit, given.files or min(unit.spec.files, len(alive)))
     rows: list[tuple[str, ...]] = []
     for rank in given.ranks:
         row: list[str] = []
         for number in rank:
             if number > len(unit.models):
-                faults.append(
-                    Fault("position.unknown", {"where": f"{where}.ranks", "given": number, "meant": None})
-                )
+                faults.append(unknown(f"{where}.ranks", str(number), []))
                 return ()
             row.append(unit.models[number - 1] if number else "")
         rows.append(tuple(row))
+    if not rank_and_file(state, unit, rows):
+        faults.append(Fault("position.ranks", {"where": f"{where}.ranks"}))
+        return ()
     return tuple(rows)

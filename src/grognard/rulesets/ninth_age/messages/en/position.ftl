@@ -1,0 +1,53 @@
+# Positions that are given, questions about them, and odds in words.
+
+## Positions that can't be set up, and questions about them
+
+position-field = { $where }: { $problem }
+position-unknown = { $meant ->
+    [None] { $where }: there is no { $given }
+   *[other] { $where }: there is no { $given }; did you mean { $meant }?
+}
+position-twice = { $where }: { $given } is there twice
+position-both = { $where }: { $one } and { $other } say the same; one of them is enough
+position-missing = { $where } is missing
+position-models = { $where }: of models it has at most { $most }
+position-too-few = { $where }: with all that was taken it has at least { $most } models
+position-nobody = { $where }: { $given }, and no model lives
+position-ranks = { $where }: each living model stands in them once; ranks are equally wide, and only the last has empty places
+position-host = { $where }: only a Character can stand in another unit, and only in one of its own side that is on the table and no Character in a unit itself; { $given } is none that it can stand in
+position-fight = { $where }: { $one } and { $other } can't fight each other: both stand on the table, on different sides
+position-wizard = { $where }: { $given } is no Wizard
+
+query-argument = the argument `{ $key }` is missing, or nothing that it can be
+query-no-argument = { $meant ->
+    [None] nothing is asked for with `{ $key }`; known are { $known }
+   *[other] nothing is asked for with `{ $key }`; did you mean { $meant }?
+}
+query-unknown-id = { $meant ->
+    [None] { $key }: there is no unit or model { $id }
+   *[other] { $key }: there is no unit or model { $id }; did you mean { $meant }?
+}
+query-not-on-table = { $status ->
+    [reserve] { $id } is not on the table yet
+    [dead] { $id } is dead
+    [fled] { $id } has fled
+    [off] { $id } is off the table
+   *[other] { $id } is not on the table ({ $status })
+}
+query-no-kind = { $meant ->
+    [None] there are no odds of the kind { $what }; known are { $known }
+   *[other] there are no odds of the kind { $what }; did you mean { $meant }?
+}
+query-no-weapon = { $meant ->
+    [None] it has no weapon { $weapon } to shoot with
+   *[other] it has no weapon { $weapon } to shoot with; did you mean { $meant }?
+}
+query-same-side = { $by } and { $at } are on one side
+query-rules-failed = the rules could not go on from this position ({ $error })
+
+odds-kind-shots = { $by } shoots at { $at }
+odds-kind-charge = { $by } charges { $at }
+odds-expected_wounds = Wounds expected: { $value }
+odds-chance = Chance to reach it: { $value }
+odds-table-wounds = Wounds
+odds-row-percentiles = Wounds, in so many of a hundred cases at most: { $value }
