@@ -14,7 +14,7 @@ from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, 
 from grognard.rulesets.ninth_age.gear import ARTILLERY
 from grognard.rulesets.ninth_age.kits import half_have, has
 from grognard.rulesets.ninth_age.measuring import model_to_unit
-from grognard.rulesets.ninth_age.shooting.weapons import Arm, may_use, strength_of, usual_arms
+from grognard.rulesets.ninth_age.shooting.weapons import Arm, arms_of, may_use, strength_of, usual_arms
 from grognard.rulesets.ninth_age.sight import model_sees
 from grognard.rulesets.ninth_age.state import MOVED, NState, NUnit
 from grognard.rulesets.ninth_age.values import value
@@ -45,9 +45,21 @@ def volley(
 
     As a reaction to a charge range does not matter.
     """
+    return _together(state, unit, usual_arms(state, unit), target, multiple, reaction)
+
+
+def volley_with(state: NState, unit: NUnit, target: NUnit, weapon: str) -> list[Strikes]:
+    """The shots of all models that carry this weapon, whatever they would choose themselves."""
+    arms = [arm for model in state.models_in(unit) for arm in arms_of(model) if arm.weapon.id == weapon]
+    return _together(state, unit, arms, target, False, False)
+
+
+def _together(
+    state: NState, unit: NUnit, arms: list[Arm], target: NUnit, multiple: bool, reaction: bool
+) -> list[Strikes]:
     TOGETHER.hit()
     found: dict[tuple[object, ...], Strikes] = {}
-    for arm in usual_arms(state, unit):
+    for arm in arms:
         if not may_use(state, unit, arm, reaction):
             continue
         one = shot(state, unit, arm, target, multiple, reaction)

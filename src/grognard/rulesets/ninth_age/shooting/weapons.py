@@ -76,6 +76,14 @@ def usual_arms(state: NState, unit: NUnit) -> list[Arm]:
     return found
 
 
+def weapons_of(state: NState, unit: NUnit) -> list[str]:
+    """The ids of all weapons that its models could shoot with."""
+    found: list[str] = []
+    for model in state.models_in(unit):
+        found += [arm.weapon.id for arm in arms_of(model) if arm.weapon.id not in found]
+    return found
+
+
 def _power(arm: Arm) -> tuple[float, int]:
     return arm.weapon.range, arm.weapon.strength
 

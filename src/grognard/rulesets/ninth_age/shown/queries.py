@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.dice.dist import Dist
-from grognard.game.queries import SWITCH, TEXT, WHO, WORD, Arg, Query
+from grognard.game.queries import DATA, SWITCH, TEXT, WHO, WORD, Arg, Query
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault
 from grognard.geometry.formations import nearest as nearest_points
@@ -19,32 +18,33 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moving.reach import facing_struck, greatest_range, reaching, why_not_charge
 from grognard.rulesets.ninth_age.profiles import NAMES
+from grognard.rulesets.ninth_age.shown.asking import ODDS, Answer, Args, foes, mind_keys, unit_of, viewer
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import NState, NUnit
 from grognard.rulesets.ninth_age.values import value
-
-Args = dict[str, object]
-Answer = dict[str, object]
 
 TOOL: Final = cite("ninth_age.engine.measure-tool")
 MEASURE: Final = cite("ninth_age.geom.measure")
 
 ENEMIES: Final = "enemies"
 FRIENDS: Final = "friends"
+SIDES: Final = (ENEMIES, FRIENDS)
 
 _BY: Final = Arg("by", WHO)
 _AT: Final = Arg("at", WHO)
+#: where `by` is thought to stand
+_PLACE: Final = Arg("place", DATA, False)
 ASKS: Final[tuple[Query, ...]] = (
-    Query("sight", (_BY, _AT)),
-    Query("sees", (_BY,)),
+    Query("sight", (_BY, _AT, _PLACE)),
+    Query("sees", (_BY, _PLACE)),
     Query("distance", (_BY, _AT)),
-    Query("nearest", (_BY, Arg("side", WORD, False, (ENEMIES, FRIENDS)))),
+    Query("nearest", (_BY, Arg("side", WORD, False, SIDES))),
     Query("charge", (_BY, _AT)),
     Query("values", (Arg("unit", WHO),)),
     Query(
         "odds",
         (
-            Arg("what", WORD, False, ("shots", "charge")),
+            Arg("what", WORD, False, ODDS),
             Arg("by", WHO, False),
             Arg("at", WHO, False),
             Arg("with", TEXT, False),
@@ -55,29 +55,18 @@ ASKS: Final[tuple[Query, ...]] = (
 
 
 def query(state: NState, name: str, args: Args) -> Answer:
-    """The answer to a query. Raises KeyError for an unknown name, BadSetup for wrong arguments."""
+    """The answer to a query. Raises KeyError for an unknown name, BadSetup for wrong arguments: one that the question does
+    not take would be left out of account without a word."""
     TOOL.hit()
-    return QUERIES[name](state, args)
-
-
-def unit_of(state: NState, args: Args, key: str) -> NUnit:
-    """The unit on the table that an argument names, by its own id or that of one of its models."""
-    id = args.get(key)
-    if isinstance(id, str):
-        if id in state.model_at:
-            id = state.n_model(id).unit
-        if id in state.unit_at:
-            unit = state.n_unit(id)
-            if unit.host:
-                unit = state.n_unit(unit.host)
-            if unit.on_table():
-                return unit
-    raise BadSetup([Fault("query.wrong-argument", {"key": key, "value": id})])
+    asked = QUERIES[name]
+    mind_keys(args, [arg.id for one in ASKS if one.id == name for arg in one.args])
+    return asked(state, args)
 
 
 def _sight(state: NState, args: Args) -> Answer:
-    """`by`, `at`: does the unit see the other, along which line, or what is in the way?"""
-    return _seen(state, unit_of(state, args, "by"), unit_of(state, args, "at"))
+    """`by`, `at`, perhaps a `place` of `by`: does the unit see the other, along which line, or what is in the way?"""
+    there, by = viewer(state, args)
+    return _seen(there, by, there.n_unit(unit_of(state, args, "at").id))
 
 
 def _seen(state: NState, by: NUnit, at: NUnit) -> Answer:
@@ -97,11 +86,11 @@ def _seen(state: NState, by: NUnit, at: NUnit) -> Answer:
 
 
 def _sees(state: NState, args: Args) -> Answer:
-    """`by`: the same of every enemy unit, nearest first."""
-    by = unit_of(state, args, "by")
-    rows = [(unit_to_unit(state, by, enemy), enemy.id) for enemy in state.enemies_of(by.seat)]
+    """`by`, perhaps its `place`: the same of every enemy unit, nearest first."""
+    there, by = viewer(state, args)
+    rows = [(unit_to_unit(there, by, enemy), enemy.id) for enemy in there.enemies_of(by.seat)]
     rows.sort()
-    return {"by": by.id, "rows": [_seen(state, by, state.n_unit(id)) for _, id in rows]}
+    return {"by": by.id, "rows": [_seen(there, by, there.n_unit(id)) for _, id in rows]}
 
 
 def _distance(state: NState, args: Args) -> Answer:
@@ -116,7 +105,10 @@ def _distance(state: NState, args: Args) -> Answer:
 def _nearest(state: NState, args: Args) -> Answer:
     """`by`, `side`: the other units of that side, nearest first."""
     by = unit_of(state, args, "by")
-    seat = by.seat if args.get("side") == FRIENDS else state.other(by.seat)
+    side = args.get("side", ENEMIES)
+    if side not in SIDES:
+        raise BadSetup([Fault("query.argument", {"key": "side"})])
+    seat = by.seat if side == FRIENDS else state.other(by.seat)
     rows = [(unit_to_unit(state, by, other), other.id) for other in state.on_table(seat) if other.id != by.id]
     rows.sort()
     answer: Answer = {"by": by.id, "rows": [[id, away] for away, id in rows]}
@@ -127,7 +119,7 @@ def _nearest(state: NState, args: Args) -> Answer:
 
 def _charge(state: NState, args: Args) -> Answer:
     """`by`, `at`: may it charge, in which facing, how far, with which chance to reach?"""
-    by, at = unit_of(state, args, "by"), unit_of(state, args, "at")
+    by, at = foes(state, args)
     faults = why_not_charge(state, by, at)
     return {
         "by": by.id,
@@ -167,20 +159,10 @@ def _values(state: NState, args: Args) -> Answer:
 
 
 def _odds(state: NState, args: Args) -> Answer:
-    """`what`: "shots" (wounds of a volley) or "charge" (does it reach)."""
-    by, at = unit_of(state, args, "by"), unit_of(state, args, "at")
-    exact = args.get("exact") is True
-    if args.get("what", "shots") == "charge":
-        return _told("charge", by, at, "reaches", reaching(state, by, at, exact))
-    from grognard.rulesets.ninth_age.odds.strikes import wounds_of_batch
-    from grognard.rulesets.ninth_age.shooting.volley import volley
+    """`what` and what that needs: see `odds.queries`."""
+    from grognard.rulesets.ninth_age.odds.queries import ask  # late: the others need no chain of attacks
 
-    return _told("shots", by, at, "wounds", wounds_of_batch(state, volley(state, by, at), exact))
-
-
-def _told(what: str, by: NUnit, at: NUnit, name: str, dist: Dist) -> Answer:
-    rows = [[outcome, str(weight) if dist.exact else weight] for outcome, weight in dist.items()]
-    return {"what": what, "by": by.id, "at": at.id, "chances": {name: rows}}
+    return ask(state, args)
 
 
 QUERIES: Final[dict[str, Callable[[NState, Args], Answer]]] = {
