@@ -125,12 +125,8 @@ def straight_entry(
         mu, mv = form.shape.mids[b]
         x, y = form.point(mu, mv)
         field.sums.load(field.pieces, k, form.shape.boxes[b], form.ux, form.uy)
-        if keep + grow > 0.0:
-            deep, gone = field.sums.line(x, y, dx, dy, keep + grow - slack)
-            low, _ = field.sums.line(x, y, dx, dy, keep + grow)
-        else:
-            deep, gone = field.sums.line(x, y, dx, dy, -slack)
-            low, _ = field.sums.line(x, y, dx, dy, 0.0)
+        deep, gone = field.sums.line(x, y, dx, dy, keep + grow - slack)
+        low, _ = field.sums.line(x, y, dx, dy, keep + grow)
         if deep < gone - TOUCH and deep < far and gone > TOUCH:
             best = min(best, max(low, 0.0))
     return best

@@ -120,7 +120,7 @@ def point_sight(edge: Edge, x: float, y: float, blockers: list[Polygon]) -> Sigh
     if not blockers:
         mx, my = edge.at(0.5)
         return Sight(True, mx, my, x, y, NOBODY)
-    gap = _gap(seen, _fronts(seen, blockers))
+    gap = _gap(seen, seen.fronts_of(blockers))
     if gap > NO_GAP:
         nx, ny = seen.point(gap, over(seen.near, gap).at(gap))
         return Sight(True, nx, ny, x, y, NOBODY)
@@ -130,9 +130,7 @@ def point_sight(edge: Edge, x: float, y: float, blockers: list[Polygon]) -> Sigh
 
 def round_sight(x: float, y: float, r: float, target: list[Polygon], blockers: list[Polygon]) -> Sight:
     """``edge_sight`` for a round base, which has no arcs and sees from all its points."""
-    world = Prisms()
-    for tag in range(len(blockers)):
-        world.add_polygon(blockers[tag], 1.0, tag)
+    world = _world(blockers)
     got = _barred(NOBODY)
     for part in target:
         got = sight_between(world, disc(x, y, r), 0.0, polygon_body(part), 0.0, [])
@@ -143,10 +141,15 @@ def round_sight(x: float, y: float, r: float, target: list[Polygon], blockers: l
 
 def round_point_sight(x: float, y: float, r: float, px: float, py: float, blockers: list[Polygon]) -> Sight:
     """``point_sight`` for a round base."""
+    return sight_between(_world(blockers), disc(x, y, r), 0.0, disc(px, py, 0.0), 0.0, [])
+
+
+def _world(blockers: list[Polygon]) -> Prisms:
+    """The blockers as prisms with their numbers."""
     world = Prisms()
     for tag in range(len(blockers)):
         world.add_polygon(blockers[tag], 1.0, tag)
-    return sight_between(world, disc(x, y, r), 0.0, disc(px, py, 0.0), 0.0, [])
+    return world
 
 
 def first_on_line(x1: float, y1: float, x2: float, y2: float, blockers: list[Polygon]) -> int:
@@ -208,18 +211,11 @@ def _from(edge: Edge, t: float, target: Polygon, blockers: list[Polygon]) -> Sig
     seen = cone(x, y, target)
     if seen is None:
         return Sight(True, x, y, x, y, NOBODY)
-    s = _gap(seen, _fronts(seen, blockers))
+    s = _gap(seen, seen.fronts_of(blockers))
     if s <= NO_GAP:
         return _barred(NOBODY)
     qx, qy = seen.point(s, over(seen.near, s).at(s))
     return Sight(True, x, y, qx, qy, NOBODY)
-
-
-def _fronts(seen: Cone, blockers: list[Polygon]) -> list[Span]:
-    out: list[Span] = []
-    for thing in blockers:
-        out += seen.front_of(thing)
-    return out
 
 
 def _gap(seen: Cone, fronts: list[Span]) -> float:

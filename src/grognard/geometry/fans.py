@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from grognard.geometry.boxes import cut
 from grognard.geometry.eps import TOUCH
 from grognard.geometry.shapes import Point, Polygon
 
@@ -75,10 +76,19 @@ class Cone:
         ring = self.framed(poly)
         if not self._meets(ring):
             return []
-        ring = _kept(ring, -self.a, 1.0, 0.0)
-        ring = _kept(ring, self.b, -1.0, 0.0)
-        ring = _kept(ring, 1.0, 0.0, HAND)
+        ring = cut(ring, 0.0, 0.0, 1.0, self.a)
+        if ring:
+            ring = cut(ring, 0.0, 0.0, -1.0, -self.b)
+        if ring:
+            ring = cut(ring, HAND, 0.0, 0.0, -1.0)
         return _edges(ring, -1.0) if len(ring) > 2 else []
+
+    def fronts_of(self, things: list[Polygon]) -> list[Span]:
+        """``front_of`` of all things, in their order."""
+        out: list[Span] = []
+        for thing in things:
+            out += self.front_of(thing)
+        return out
 
     def _meets(self, ring: Polygon) -> bool:
         """May the polygon, in the frame, have a part in the cone?"""
@@ -165,26 +175,6 @@ def _outside(x: float, y: float, poly: Polygon) -> bool:
         px = qx
         py = qy
     return False
-
-
-def _kept(ring: Polygon, nx: float, ny: float, d: float) -> Polygon:
-    """The part of a convex polygon with nx * x + ny * y >= d; empty if there is none."""
-    if not ring:
-        return ring
-    out: Polygon = []
-    px, py = ring[-1]
-    before = nx * px + ny * py - d
-    for x, y in ring:
-        after = nx * x + ny * y - d
-        if (before < 0.0 < after) or (after < 0.0 < before):
-            t = before / (before - after)
-            out.append((px + t * (x - px), py + t * (y - py)))
-        if after >= 0.0:
-            out.append((x, y))
-        px = x
-        py = y
-        before = after
-    return out
 
 
 def _edges(ring: Polygon, way: float) -> list[Span]:

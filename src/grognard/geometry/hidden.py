@@ -59,9 +59,9 @@ def hidden(x: float, y: float, target: list[Polygon], hard: list[Polygon], soft:
         seen = cone(x, y, part)
         if seen is None:
             continue
-        fronts = _fronts(seen, hard)
+        fronts = seen.fronts_of(hard)
         n = len(fronts)
-        fronts += _fronts(seen, soft)
+        fronts += seen.fronts_of(soft)
         if fronts:
             one, two, both = _swept(seen, fronts, n)
             by_hard += one
@@ -70,14 +70,6 @@ def hidden(x: float, y: float, target: list[Polygon], hard: list[Polygon], soft:
     if total <= TOUCH:
         return Shares(x, y, 0.0, 0.0, 0.0)
     return Shares(x, y, by_hard / total, by_soft / total, by_any / total)
-
-
-def _fronts(seen: Cone, things: list[Polygon]) -> list[Span]:
-    """The near edges, in the cone, of all things."""
-    out: list[Span] = []
-    for thing in things:
-        out += seen.front_of(thing)
-    return out
 
 
 def _swept(seen: Cone, fronts: list[Span], hard: int) -> tuple[float, float, float]:
