@@ -111,7 +111,7 @@ class Tellers:
             # most events are seen by everybody
             if type(event).seen_by is not Event.seen_by:
                 mine, theirs = event.seen_by(truth, seat), event.seen_by(truth, "")
-                apart = apart or mine is not event or theirs is not event
+                apart = apart or (mine.wire() if mine else None) != (theirs.wire() if theirs else None)
         self._looked[seat] = len(log)
         if apart:
             self._apart.add(seat)
