@@ -21,6 +21,20 @@ NODE_FIELDS: Final = ("parts", "stamp")
 Node: TypeAlias = Callable[[Game, tuple[str, ...]], Play[None]]
 
 
+class Nodes:
+    """All steps of a book by name, fetched when the first is played: chapters cost more than the rest of loading."""
+
+    def __init__(self, fetch: Callable[[], dict[str, Node]]) -> None:
+        self.fetch = fetch
+        self.known: dict[str, Node] = {}
+
+    def of(self, id: str) -> Node:
+        """The step of this name (KeyError if there is none)."""
+        if not self.known:
+            self.known = self.fetch()
+        return self.known[id]
+
+
 #: numbers for arrangements of models: two States with one stamp have the same models at the same places
 _STAMPS: Final = Counter()
 

@@ -1,20 +1,32 @@
-"""What the rule books of this package have in common: where their texts, messages and ready rosters lie."""
+"""What the rule books of this package have in common: where their texts, messages and ready rosters lie, how they go on."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from grognard.game.nodes import NodeState
+from grognard.game.play import Step
 from grognard.game.ruleset import Ruleset
+from grognard.game.state import State
+
+if TYPE_CHECKING:
+    from grognard.forces.printing import Sheet
+    from grognard.forces.roster import Roster
 
 HERE: Final = Path(__file__).parent
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OurBook(Ruleset):
-    """A rule book in a folder of this package that is called by its ID."""
+    """A rule book in a folder of this package that is called by its ID; its State stands at a node."""
+
+    def next_step(self, state: State) -> Step | None:
+        """The node at which the State stands."""
+        assert isinstance(state, NodeState)
+        return None if state.over else Step(state.node, state.args)
 
     def rulebook_path(self, lang: str) -> str:
         """The rule-book text of a language."""
@@ -35,3 +47,20 @@ class OurBook(Ruleset):
         from grognard.forces.reading import load
 
         return load(name, type(self).ID).plain()
+
+    def as_roster(self, roster: object) -> Roster:
+        """A roster of this book that was handed over as plain data; raises RosterError."""
+        from grognard.forces.reading import from_plain
+
+        assert isinstance(roster, dict)
+        return from_plain(roster, "", type(self).ID)
+
+    def roster_sheet(self, roster: object, lang: str) -> Sheet:
+        """A legal list, named and counted."""
+        raise NotImplementedError("roster_sheet")
+
+    def print_roster(self, roster: object, lang: str) -> str:
+        """A legal list as it is handed to the opponent."""
+        from grognard.forces.printing import print_roster
+
+        return print_roster(self.roster_sheet(roster, lang), lang)

@@ -45,11 +45,6 @@ class Homebrew(OurBook):
         REPLAY.hit()
         return new_game(library(), setup)
 
-    def next_step(self, state: State) -> Step | None:
-        """The node at which the State stands."""
-        s = hstate(state)
-        return None if s.over else Step(s.node, s.args)
-
     def play(self, step: Step, game: Game) -> Play[None]:
         """The generator of a node: players do what nodes ask, and all dice are thrown for nodes and logged."""
         from grognard.rulesets.homebrew.chapters import NODES
@@ -90,37 +85,25 @@ class Homebrew(OurBook):
 
     def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
         """What is wrong with a roster (plain data) under chapter 8.1."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.homebrew.army import check_army
         from grognard.rulesets.homebrew.library import library
 
-        assert isinstance(roster, dict)
-        faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
+        faults = check_army(self.as_roster(roster), library(), size or None)
         return [wrong.fault() for wrong in faults]
 
     def roster_sheet(self, roster: object, lang: str) -> Sheet:
         """A legal list, named and counted."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.homebrew.army_sheet import sheet
         from grognard.rulesets.homebrew.library import library
 
-        assert isinstance(roster, dict)
-        return sheet(from_plain(roster, "", type(self).ID), library(), lang)
-
-    def print_roster(self, roster: object, lang: str) -> str:
-        """A legal list as it is handed to the opponent."""
-        from grognard.forces.printing import print_roster
-
-        return print_roster(self.roster_sheet(roster, lang), lang)
+        return sheet(self.as_roster(roster), library(), lang)
 
     def roster_points(self, roster: object) -> int:
         """What a list costs; units that the book does not know cost nothing."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.homebrew.library import library
         from grognard.rulesets.homebrew.muster import cost
 
-        assert isinstance(roster, dict)
-        units = from_plain(roster, "", type(self).ID).units
+        units = self.as_roster(roster).units
         return sum(cost(unit, library().units[unit.entry]) for unit in units if unit.entry in library().units)
 
     def scenarios(self) -> list[str]:

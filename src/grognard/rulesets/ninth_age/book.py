@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.nodes import Node, Nodes
 from grognard.game.play import Game, Play, Step, within
 from grognard.game.queries import Query
 from grognard.game.result import Result
@@ -21,29 +22,19 @@ from grognard.rulesets.ours import OurBook
 
 if TYPE_CHECKING:
     from grognard.forces.printing import Sheet
-    from grognard.game.nodes import Node
 
 LOG: Final = cite("ninth_age.dice.log")
 LEGAL_MOVES: Final = cite("ninth_age.engine.legal-moves")
 MEASURE: Final = cite("ninth_age.geom.measure")
 
 
-class _Nodes:
-    """All steps by name, fetched when the first is played: the chapters cost more than the rest of loading."""
+def _chapters() -> dict[str, Node]:
+    from grognard.rulesets.ninth_age.chapters import NODES
 
-    def __init__(self) -> None:
-        self.known: dict[str, Node] = {}
-
-    def of(self, id: str) -> Node:
-        """The step of this name (KeyError if there is none)."""
-        if not self.known:
-            from grognard.rulesets.ninth_age.chapters import NODES
-
-            self.known = NODES
-        return self.known[id]
+    return NODES
 
 
-_NODES: Final = _Nodes()
+_NODES: Final = Nodes(_chapters)
 
 
 class NinthAge(OurBook):
@@ -60,11 +51,6 @@ class NinthAge(OurBook):
         from grognard.rulesets.ninth_age.new_game import new_game
 
         return new_game(library(), setup)
-
-    def next_step(self, state: State) -> Step | None:
-        """The node at which the State stands."""
-        s = nstate(state)
-        return None if s.over else Step(s.node, s.args)
 
     def play(self, step: Step, game: Game) -> Play[None]:
         """The generator of a node: players choose among what is legal, all dice are logged."""
@@ -92,45 +78,29 @@ class NinthAge(OurBook):
         """What the code cites."""
         return CITATIONS
 
-    def keyframe_of(self, state: State) -> str:
-        """The Player Turn."""
-        return self.turn_of(state)
-
     # ---- forces
 
     def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
         """What is wrong with a list (plain data) under chapter 6."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.ninth_age.army.check import check_army
         from grognard.rulesets.ninth_age.library import library
 
-        assert isinstance(roster, dict)
-        faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
+        faults = check_army(self.as_roster(roster), library(), size or None)
         return [wrong.fault() for wrong in faults]
 
     def roster_sheet(self, roster: object, lang: str) -> Sheet:
         """A legal list, named and counted."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.ninth_age.army.sheet import sheet
         from grognard.rulesets.ninth_age.library import library
 
-        assert isinstance(roster, dict)
-        return sheet(from_plain(roster, "", type(self).ID), library(), lang)
+        return sheet(self.as_roster(roster), library(), lang)
 
     def roster_points(self, roster: object) -> int:
         """What a list costs; models that the book does not know cost nothing."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.ninth_age.army.bought import roster_cost
         from grognard.rulesets.ninth_age.library import library
 
-        assert isinstance(roster, dict)
-        return roster_cost(from_plain(roster, "", type(self).ID), library())
-
-    def print_roster(self, roster: object, lang: str) -> str:
-        """A legal list as it is handed to the opponent."""
-        from grognard.forces.printing import print_roster
-
-        return print_roster(self.roster_sheet(roster, lang), lang)
+        return roster_cost(self.as_roster(roster), library())
 
     def scenarios(self) -> list[str]:
         """Ids of the scenarios."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from grognard.game.events import Event
+from grognard.game.nodes import Node, Nodes
 from grognard.game.play import Game, Play, Step, within
 from grognard.game.queries import Query
 from grognard.game.result import Result
@@ -22,7 +23,6 @@ from grognard.rulesets.vanguard.state import vstate
 
 if TYPE_CHECKING:
     from grognard.forces.printing import Sheet
-    from grognard.game.nodes import Node
 
 SEEDED: Final = cite("vanguard.engine.seeded")
 LOG: Final = cite("vanguard.engine.log")
@@ -30,22 +30,13 @@ LEGAL_MOVES: Final = cite("vanguard.engine.legal-moves")
 PREMEASURE: Final = cite("vanguard.measure.premeasure")
 
 
-class _Nodes:
-    """All steps by name, fetched when the first is played: the chapters cost more than the rest of loading."""
+def _chapters() -> dict[str, Node]:
+    from grognard.rulesets.vanguard.chapters import NODES
 
-    def __init__(self) -> None:
-        self.known: dict[str, Node] = {}
-
-    def of(self, id: str) -> Node:
-        """The step of this name (KeyError if there is none)."""
-        if not self.known:
-            from grognard.rulesets.vanguard.chapters import NODES
-
-            self.known = NODES
-        return self.known[id]
+    return NODES
 
 
-_NODES: Final = _Nodes()
+_NODES: Final = Nodes(_chapters)
 
 
 class Vanguard(OurBook):
@@ -63,11 +54,6 @@ class Vanguard(OurBook):
 
         SEEDED.hit()
         return new_game(library(), setup)
-
-    def next_step(self, state: State) -> Step | None:
-        """The node at which the State stands."""
-        s = vstate(state)
-        return None if s.over else Step(s.node, s.args)
 
     def play(self, step: Step, game: Game) -> Play[None]:
         """The generator of a node: players choose among what is legal, all dice are logged.
@@ -112,37 +98,25 @@ class Vanguard(OurBook):
 
     def check_roster(self, roster: object, size: int, options: dict[str, object]) -> list[Fault]:
         """What is wrong with a roster (plain data) under chapter 21."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.vanguard.library import library
         from grognard.rulesets.vanguard.warband.army import check_army
 
-        assert isinstance(roster, dict)
-        faults = check_army(from_plain(roster, "", type(self).ID), library(), size or None)
+        faults = check_army(self.as_roster(roster), library(), size or None)
         return [wrong.fault() for wrong in faults]
 
     def roster_sheet(self, roster: object, lang: str) -> Sheet:
         """A legal list, named and counted."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.vanguard.library import library
         from grognard.rulesets.vanguard.warband.army_sheet import sheet
 
-        assert isinstance(roster, dict)
-        return sheet(from_plain(roster, "", type(self).ID), library(), lang)
-
-    def print_roster(self, roster: object, lang: str) -> str:
-        """A legal list as it is handed to the opponent."""
-        from grognard.forces.printing import print_roster
-
-        return print_roster(self.roster_sheet(roster, lang), lang)
+        return sheet(self.as_roster(roster), library(), lang)
 
     def roster_points(self, roster: object) -> int:
         """What a list costs; models that the book does not know cost nothing."""
-        from grognard.forces.reading import from_plain
         from grognard.rulesets.vanguard.library import library
         from grognard.rulesets.vanguard.warband.muster import cost
 
-        assert isinstance(roster, dict)
-        known = from_plain(roster, "", type(self).ID)
+        known = self.as_roster(roster)
         faction = library().factions.get(known.faction)
         points = 0
         for unit in known.units:
