@@ -98,14 +98,8 @@ class PlaceBody(OfBody):
         self.got = answer
 
     def describe(self) -> dict[str, object]:
-        """With the numbers of files that may be, and a stance to begin with."""
-        return {**super().describe(), "files": self.files(), "start": self.start()}
-
-    def start(self) -> Stance:
-        """Where a hand begins to place it: the default."""
-        default = self.default()
-        assert isinstance(default, tuple)
-        return default
+        """With the numbers of files that may be, and a stance to begin with: the default."""
+        return {**super().describe(), "files": self.files(), "start": self.default()}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -68,19 +68,18 @@ class Asking:
             row["allowance"] = choice.may_spend() if self.measuring else {}
             row["together"] = choice.together()
         elif isinstance(choice, OfBody):
-            row.update(self._body(choice))
+            row.update(self._body(choice, row["default"]))
         return row
 
-    def _body(self, choice: OfBody) -> Row:
-        """A unit that is one body: its models, what it may do, where it stands to begin with."""
-        start = choice.default()
-        row: Row = {"unit": choice.unit, "models": [one[0] for one in choice.bases(start)]}
+    def _body(self, choice: OfBody, start: object) -> Row:
+        """A unit that is one body: its models, what it may do, where they stand to begin with: as after the default."""
+        bases = choice.bases(start)
+        row: Row = {"unit": choice.unit, "models": [one[0] for one in bases], "bases": bases}
         if isinstance(choice, PlaceBody):
-            row["files"], row["start"] = choice.files(), choice.start()
+            row["files"], row["start"] = choice.files(), start
         elif isinstance(choice, MoveBody):
             row["maneuvers"] = choice.maneuvers()
             row["allowance"] = choice.may_spend() if self.measuring else None
-        row["bases"] = choice.bases(start)
         return row
 
     def _option(self, choice: Choice, key: str) -> Row:

@@ -9,18 +9,6 @@ from grognard.game.state import State
 class LivePlaces(Places):
     """Places that grow with the game, and shrink when what happened is taken back."""
 
-    def grow(self, state: State) -> bool:
-        """Give places to those that are new; was there anybody?"""
-        known = len(self.models) + len(self.units)
-        for unit in state.units[len(self.units) if len(self.units) <= len(state.units) else 0 :]:
-            self.units.setdefault(unit.id, len(self.units))
-        for model in state.models[len(self.models) :]:
-            self.models[model.id] = len(self.models)
-            if model.unit not in self.units:
-                self.units.setdefault(model.id, len(self.units))
-            self._unit_of[model.id] = self.units.get(model.unit, self.units.get(model.id, -1))
-        return len(self.models) + len(self.units) > known
-
     def cut(self, state: State) -> None:
         """Forget those that are not there any more."""
         self.models = {id: place for id, place in self.models.items() if id in state.model_at}

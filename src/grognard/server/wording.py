@@ -20,6 +20,7 @@ from grognard.game.text import ENGLISH
 from grognard.game.verdict import Fault
 
 Row = dict[str, Any]
+K = TypeVar("K")
 T = TypeVar("T")
 
 #: so many texts are remembered for one who tells
@@ -59,9 +60,7 @@ class TableWords(Words):
     def has(self, id: str) -> bool:
         """Is there a message of this id in one of the catalogues?"""
         known = self._has.get(id)
-        if known is None:
-            known = _remember(self._has, id, super().has(id))
-        return known
+        return _remember(self._has, id, super().has(id)) if known is None else known
 
     def label(self, id: str) -> str:
         """A message without arguments; "" if there is none."""
@@ -81,7 +80,7 @@ class TableWords(Words):
         return ""
 
 
-def _remember(memory: dict[str, T], key: str, value: T) -> T:
+def _remember(memory: dict[K, T], key: K, value: T) -> T:
     if len(memory) > MOST_REMEMBERED:
         memory.clear()
     memory[key] = value
@@ -112,11 +111,8 @@ class Wording:
         self, key: object, make: Callable[[], tuple[list[Part], list[Part]]]
     ) -> tuple[list[Part], list[Part]]:
         """Texts that come again and again: they follow from their arguments, and names of units and models stay."""
-        if key not in self._memory:
-            if len(self._memory) > MOST_REMEMBERED:
-                self._memory.clear()
-            self._memory[key] = make()
-        return self._memory[key]
+        known = self._memory.get(key)
+        return _remember(self._memory, key, make()) if known is None else known
 
     def message(self, id: str, args: dict[str, object], state: State) -> list[Part]:
         """A message in parts."""
@@ -128,12 +124,10 @@ class Wording:
         args: Any = plain["args"]
         told = self._faults.get(key := (fault.rule, repr(args)))
         if told is None:
-            if len(self._faults) > MOST_REMEMBERED:
-                self._faults.clear()
             id = self._message_of(fault)
             text = self.message(id, args, state) if id else self._rule_text(fault.rule)
             name = self.words.rule(fault.rule) if self.cited.knows(fault.rule) else ""
-            told = self._faults[key] = {"rule": fault.rule, "name": name, "text": text}
+            told = _remember(self._faults, key, {"rule": fault.rule, "name": name, "text": text})
         return {**told, "models": plain["models"], "shapes": plain["shapes"]}
 
     def faults(self, faults: list[Fault], state: State, measuring: bool = True) -> list[Row]:

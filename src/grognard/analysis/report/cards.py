@@ -89,7 +89,7 @@ class Cards:
     def _trait(self, trait: Row) -> list[object]:
         rule = str(trait.get("rule", ""))
         name = self.words.label(f"trait.{trait['id']}") or self.words.rule(rule) or str(trait["id"])
-        return [name, self.cited.place(str(trait.get("rule", "")))]
+        return [name, self.cited.place(rule)]
 
     def _name(self, row: Row) -> str:
         name = row.get(f"name_{self.words.lang}") or row.get("name") or row.get("id")

@@ -53,7 +53,9 @@ class Telling:
         self.told = Told(record, book)
         self.match = self.told.match
         self.words = Words(book, lang)
-        self.places = Places(self.match.state)
+        self.first = book.new_game(record.setup)
+        self.places = Places(self.first)
+        self.places.grow(self.match.state)
         self.cited = Cited(book, self.words)
         self.camera = Camera(book, self.words, self.places, self.cited)
         match = self.match
@@ -66,7 +68,7 @@ class Telling:
 
         The events are looked at one by one on a State of their own, in which the names of seats are marked.
         """
-        state = self.book.new_game(self.record.setup)
+        state = self.first.fork()
         units = Cards(self.book, self.words, self.places, self.cited).units(state, self.match.state)
         mark_seats(state)
         table = self.setting.table(state)

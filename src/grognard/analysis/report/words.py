@@ -34,7 +34,10 @@ Part = str | list[object]
 
 
 class Places:
-    """Where units, models and seats stand in the data of a page, by their ids."""
+    """Where units, models and seats stand in the data of a page, by their ids.
+
+    A model belongs to the unit with which it came into the game, whatever others it may join later: that one has its card.
+    """
 
     def __init__(self, state: State) -> None:
         self.models = {model.id: i for i, model in enumerate(state.models)}
@@ -48,6 +51,18 @@ class Places:
             model.id: self.units[model.unit if model.unit in self.units else model.id]
             for model in state.models
         }
+
+    def grow(self, state: State) -> bool:
+        """Give places to those that are new; was there anybody?"""
+        known = len(self.models) + len(self.units)
+        for unit in state.units[len(self.units) if len(self.units) <= len(state.units) else 0 :]:
+            self.units.setdefault(unit.id, len(self.units))
+        for model in state.models[len(self.models) :]:
+            self.models[model.id] = len(self.models)
+            if model.unit not in self.units:
+                self.units.setdefault(model.id, len(self.units))
+            self._unit_of[model.id] = self.units.get(model.unit, self.units.get(model.id, -1))
+        return len(self.models) + len(self.units) > known
 
     def unit_of(self, id: str) -> int:
         """The place of the unit with this id, or of the unit of the model with this id; -1 for anything else.
