@@ -7,8 +7,10 @@ import pytest
 from grognard.rulesets.ninth_age.bodies import formation, stance, stood
 from grognard.rulesets.ninth_age.events import Fleeing
 from grognard.rulesets.ninth_age.moving.charges import PickCharger
+from grognard.rulesets.ninth_age.moving.compulsory import Heading
 from grognard.rulesets.ninth_age.moving.fleeing import flee
 from grognard.rulesets.ninth_age.moving.orders import PickUnit, kinds_of
+from grognard.rulesets.ninth_age.moving.pivots import Pivot
 from grognard.rulesets.ninth_age.moving.reach import targets
 from grognard.rulesets.ninth_age.moving.reactions import reactions
 from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
@@ -423,3 +425,21 @@ def test_files_run_from_the_left_of_a_unit_to_its_right() -> None:
     assert first == pytest.approx((30.0 + BASE / 2, 20.0 - BASE / 2), abs=0.002) and fifth[0] > first[0]
     # an incomplete last rank counts as complete
     assert stance(state, unit)[:2] == pytest.approx((30.0 + WIDTH / 2, 20.0 - BASE), abs=0.001)
+
+
+@rule("ninth_age.model.formation")
+@pytest.mark.parametrize("question", [ReformUnit, Pivot])
+def test_a_round_base_turns_where_it_stands(question: type[ReformUnit]) -> None:
+    state = ground()
+    gun = put(state, "a.gun", "eos_mortar", 30.0, 10.0)
+    asked = question(state, gun, rule=MOVE + "reform")
+    asked.take((30.0, 10.0, 180.0, 1))
+    assert asked.pose() == (30.0, 10.0, 180.0) and asked.form(asked.got).is_disc()
+
+
+@rule("ninth_age.rule.random-movement")
+def test_headings_that_are_offered_are_of_the_grain_of_answers() -> None:
+    state = ground()
+    question = Heading(state, put(state, "a.us", troop(10), 30.0, 20.0, 7.714))
+    for offer in question.candidates(12):
+        assert question.parse(offer) == offer

@@ -23,7 +23,7 @@ FINEST: Final = 4
 COORDINATES: Final = ("x", "y", "z")
 #: arguments that hold ids of things which a book has names for, besides models and units
 THINGS: Final = (
-    *("weapon", "power", "ability", "effect", "key", "blows", "spell", "item"),
+    *("weapon", "power", "ability", "effect", "key", "blows", "spell", "spells", "item"),
     *("objective", "target", "with_what", "scenario"),
     # the words of an option (grognard.game.options)
     *("option", *WORDS),

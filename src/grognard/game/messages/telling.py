@@ -108,11 +108,12 @@ def needed(event: Rolled, target: int) -> int:
 
 
 def _dice(event: Rolled, faces: list[int], messages: Messages) -> dict[str, object]:
-    """What a message may say of dice, told as `faces`: `expr` that was thrown, `target` and the face that it takes
-    (`need`), what made the target another than it is printed (`target_mods`), which dice come from what
+    """What a message may say of dice, told as `faces`: `expr` that was thrown, their `sides`, whether somebody's
+    (`owned`), `target` and the face that it takes (`need`), what made the target another than it is printed (`target_mods`), which dice come from what
     (`dice_mods`), dice thrown again (`again`), dice that are left out (`dropped`); of a roll-off each seat's faces (`seats`) and who won (`seat`)."""
     spec = event.spec
-    told: dict[str, object] = {"expr": spec.get("expr", ""), "faces": faces}
+    told: dict[str, object] = {"expr": spec.get("expr", ""), "faces": faces, "sides": spec.get("sides", 0)}
+    told["owned"] = event.owner != ""
     told["again"] = told["forced"] = told["extra"] = ()
     told["dropped"] = [faces[at] for at in dropped(event)]
     for name in OF_ROLLS:

@@ -51,9 +51,6 @@ def formation(state: NState, unit: NUnit) -> Formation:
 
 def placed(state: NState, unit: NUnit) -> Formation:
     """The body of a unit where its own numbers put it, worked out anew."""
-    alone = lone_disc(state, unit)
-    if alone is not None:
-        return disc(unit.x, unit.y, alone.spec.radius, unit.facing)
     return Formation(unit.x, unit.y, unit.facing, shape_of(state, unit, unit.slots, unit.left, unit.right))
 
 
@@ -93,7 +90,8 @@ def gap_of(unit: NUnit) -> float:
 
 
 def shape_of(state: NState, unit: NUnit, slots: Slots, left: str = "", right: str = "") -> Shape:
-    """The shape that the unit has with these ranks: one cell a model, in the order of `standing`."""
+    """The shape that the unit has with these ranks: one cell a model, in the order of `standing`; of a single round base
+    a disc, whose corner is its middle."""
     FORMATION.hit()
     width, depth = cell_of(state, unit, slots)
     gap = gap_of(unit)
@@ -115,6 +113,10 @@ def shape_of(state: NState, unit: NUnit, slots: Slots, left: str = "", right: st
         MISMATCHING.hit()
         spec = state.n_model(right).spec
         cells.append((files * (width + gap) - gap, 0.0, spec.base_width, spec.base_depth))
+    if len(cells) == 1:
+        radius = state.n_model(seen[0] if seen else left or right).spec.radius
+        if radius > 0.0:
+            return disc(0.0, 0.0, radius).shape
     return Shape(tuple(cells))
 
 

@@ -365,11 +365,16 @@ class Disengaged(Event):
 
     KIND: ClassVar[str] = "disengaged"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "enemy")
+    TOLD: ClassVar[tuple[str, ...]] = ("alone",)
 
     def __init__(self, rule: str, unit: str, enemy: str = "") -> None:
         super().__init__(rule)
         self.unit = unit
         self.enemy = enemy
+
+    def args(self) -> dict[str, object]:
+        """Also whether nobody is named."""
+        return {**super().args(), "alone": self.enemy == ""}
 
     def apply(self, state: State) -> None:
         """They do not fight."""
@@ -386,11 +391,16 @@ class Joined(Event):
 
     KIND: ClassVar[str] = "joined"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "host")
+    TOLD: ClassVar[tuple[str, ...]] = ("comes",)
 
     def __init__(self, rule: str, unit: str, host: str) -> None:
         super().__init__(rule)
         self.unit = unit
         self.host = host
+
+    def args(self) -> dict[str, object]:
+        """Also whether it comes or goes."""
+        return {**super().args(), "comes": self.host != ""}
 
     def apply(self, state: State) -> None:
         """It belongs there; its place comes with the event that forms the host. Who comes or goes is no loss."""

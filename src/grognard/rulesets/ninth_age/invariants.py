@@ -8,7 +8,7 @@ from typing import Final
 from grognard.geometry.formations import overlap
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.heroes.stepping import OUT_OF
-from grognard.rulesets.ninth_age.spacing import why_off_table
+from grognard.rulesets.ninth_age.spacing import on_the_board
 from grognard.rulesets.ninth_age.state import (
     DEAD,
     FLED,
@@ -77,7 +77,7 @@ def _places(state: NState) -> list[str]:
     units = state.on_table()
     for i, unit in enumerate(units):
         body = formation(state, unit)
-        if why_off_table(state, unit.id, body):
+        if not on_the_board(state, body):
             faults.append(f"{unit.id}: over the edge")
         for k, id in enumerate(unit.standing()):
             model = state.n_model(id)

@@ -216,18 +216,16 @@ def test(
     yield roll
     total = roll.got
     assert isinstance(total, int)
-    if total > against.value and against.again:
-        REROLL_ONCE.hit()
-        again = against.roll(against.again, unit.seat)
-        yield again
-        assert isinstance(again.got, int)
-        total = again.got
-    elif total > against.value:
-        saved = yield from at_moment_of_test(game, unit_id, TEST_FAILED)
-        if saved:
-            again = against.roll(saved, unit.seat)
-            yield again
-            assert isinstance(again.got, int)
-            total = again.got
+    if total > against.value:
+        again = against.again
+        if again:
+            REROLL_ONCE.hit()
+        else:
+            again = yield from at_moment_of_test(game, unit_id, TEST_FAILED)
+        if again:
+            roll = against.roll(again, unit.seat)
+            yield roll
+            total = roll.got
+            assert isinstance(total, int)
     game.do(Tested(rule, unit_id, kind, against.value, total, total <= against.value))
     return total <= against.value

@@ -102,7 +102,7 @@ def fled_through(state: NState, unit: NUnit, target: str) -> Cause:
     return cause
 
 
-def heavy(state: NState, unit: NUnit, by: str, spell: bool = False) -> Cause | None:
+def heavy(state: NState, unit: NUnit, by: str) -> Cause | None:
     """A unit lost a quarter of the models that it had at the start of the phase; by whom its last wounds were."""
     HEAVY_COUNT.hit()
     losses = unit.phase_models - len(unit.standing())

@@ -28,7 +28,7 @@ def why_not_here(
     `keep` in inches is the distance to keep (below 0: that of the book). Units `near` may be nearer, but not overlapped.
     """
     must = state.board.constants.unit_spacing if keep < 0.0 else keep
-    faults = why_off_table(state, unit_id, form)
+    faults = [] if on_the_board(state, form) else [Fault(EDGE.id, {"unit": unit_id}, [unit_id])]
     grain = state.board.constants.contact_epsilon
     for other in state.on_table():
         if other.id == unit_id:
@@ -54,13 +54,12 @@ def why_not_here(
     return faults
 
 
-def why_off_table(state: NState, unit_id: str, form: Formation) -> list[Fault]:
-    """A fault if any part of the body is beyond the table's edge."""
+def on_the_board(state: NState, form: Formation) -> bool:
+    """Does the whole body lie on the table?"""
+    board = state.board
+    grain = board.constants.contact_epsilon
     x0, y0, x1, y1 = form.bounds()
-    grain = state.board.constants.contact_epsilon
-    if x0 < -grain or y0 < -grain or x1 > state.board.width + grain or y1 > state.board.depth + grain:
-        return [Fault(EDGE.id, {"unit": unit_id}, [unit_id])]
-    return []
+    return x0 >= -grain and y0 >= -grain and x1 <= board.width + grain and y1 <= board.depth + grain
 
 
 def piece_gap(form: Formation, parts: list[Polygon]) -> float:

@@ -19,7 +19,7 @@ from grognard.rulesets.ninth_age.events import Flagged, UnitGone
 from grognard.rulesets.ninth_age.factions.herds import EVERYWHERE, burst
 from grognard.rulesets.ninth_age.heroes.standards import standards_broken
 from grognard.rulesets.ninth_age.kits import LOST, has, unit_has, use_of
-from grognard.rulesets.ninth_age.leadership import BREAK, Ld, holds_ground, ld, test
+from grognard.rulesets.ninth_age.leadership import BREAK, SHAMED, holds_ground, ld, test
 from grognard.rulesets.ninth_age.moments import both
 from grognard.rulesets.ninth_age.panic import Cause, broken, destroyed, panics
 from grognard.rulesets.ninth_age.state import NModel, NState, NUnit, nstate
@@ -129,18 +129,12 @@ def breaks(game: Game, unit_id: str) -> Play[None]:
 
 def holds_alone(state: NState, unit: NUnit) -> str:
     """The rule by which the unit passes Break Tests by itself, or ""."""
-    for model in state.models_in(unit):
-        if has(state, model, UNBREAKABLE.key):
-            return UNBREAKABLE.id
-    return ""
+    return UNBREAKABLE.id if unit_has(state, unit, UNBREAKABLE.key) else ""
 
 
 def wounds_instead(state: NState, unit: NUnit, rule: str) -> bool:
     """Does the unit take wounds instead of fleeing (Unstable, Daemonic Instability)?"""
-    for model in state.models_in(unit):
-        if has(state, model, rule) or (rule == UNSTABLE.key and has(state, model, UNDEAD.key)):
-            return True
-    return False
+    return unit_has(state, unit, rule) or (rule == UNSTABLE.key and unit_has(state, unit, UNDEAD.key))
 
 
 def penalty(state: NState, unit: NUnit) -> tuple[int, str]:
@@ -158,17 +152,11 @@ def penalty(state: NState, unit: NUnit) -> tuple[int, str]:
     return part.margin, BREAK_RULE.id
 
 
-def break_ld(state: NState, unit: NUnit) -> Ld:
-    """What the unit would test on: for odds, and for who looks."""
-    minus, cause = penalty(state, unit)
-    return ld(state, unit, BREAK, minus, cause)
-
-
 def stubborn(state: NState, unit: NUnit) -> bool:
     """Is one of its models Stubborn (a Character guarded by the unit is), or the unit by where it stands?"""
     heroes = state.characters_in(unit)
     for model in state.models_in(unit):
-        if model.has_flag(SHAMED_FLAG):
+        if model.has_flag(SHAMED):
             REFUSED.hit()
             continue
         if has(state, model, STUBBORN.key):
@@ -196,10 +184,6 @@ def touches_fear(state: NState, model: NModel) -> bool:
 
 def _guards(names: tuple[str, ...], entry: str, general: bool) -> bool:
     return not names or entry in names or (general and "general" in names)
-
-
-#: see `leadership.SHAMED`
-SHAMED_FLAG: Final = "game:refused-challenge"
 
 
 # ---- wounds instead of flight

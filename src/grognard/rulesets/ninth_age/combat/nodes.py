@@ -13,7 +13,7 @@ from grognard.rulesets.ninth_age.combat import breaking, pursuit, reforming, sta
 from grognard.rulesets.ninth_age.combat.blows import FIRST_STEP, next_step
 from grognard.rulesets.ninth_age.combat.contact import combats
 from grognard.rulesets.ninth_age.combat.events import CombatsGrouped, RoundBegan, RoundEnded
-from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, FOUGHT_ON, combat
+from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, FOUGHT_ON, combat, fights_on
 from grognard.rulesets.ninth_age.combat.weapons import put_away
 from grognard.rulesets.ninth_age.events import EffectsEnded, Flagged, FlagsCleared
 from grognard.rulesets.ninth_age.heroes import challenges, making_way
@@ -107,7 +107,7 @@ def end_round(game: Game, args: tuple[str, ...]) -> Play[None]:
         unit = nstate(game.state).n_unit(id)
         if not unit.on_table():
             continue
-        if nstate(game.state).engaged(id) and _still_here(nstate(game.state), id):
+        if fights_on(nstate(game.state), id):
             # a pursuer that has charged anew keeps that mark for the round to come
             for foe in combat(state).foes_of(id):
                 _unmark(game, id, foe)
@@ -120,14 +120,6 @@ def end_round(game: Game, args: tuple[str, ...]) -> Play[None]:
     game.do(EffectsEnded(ROUND_RULE.id, END_OF_ROUND))
     game.do(RoundEnded(ROUND_RULE.id, units))
     go(game, "combat.pick")
-
-
-def _still_here(state: NState, unit_id: str) -> bool:
-    """Does the unit still fight one of those that it fought when the round began?"""
-    for foe in combat(state).foes_of(unit_id):
-        if state.fights_in(unit_id, foe):
-            return True
-    return False
 
 
 def _unmark(game: Game, unit_id: str, foe: str) -> None:

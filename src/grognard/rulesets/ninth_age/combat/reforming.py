@@ -18,7 +18,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.breaking import penalty
 from grognard.rulesets.ninth_age.combat.contact import combat_of, touched
 from grognard.rulesets.ninth_age.combat.questions import AboutOne
-from grognard.rulesets.ninth_age.combat.state import combat
+from grognard.rulesets.ninth_age.combat.state import combat, fights_on
 from grognard.rulesets.ninth_age.events import Engaged, UnitPlaced
 from grognard.rulesets.ninth_age.leadership import COMBAT_REFORM, test
 from grognard.rulesets.ninth_age.moments import UseOne, both
@@ -276,13 +276,8 @@ def _of_seat(state: NState, seat: str) -> list[str]:
     return [
         id
         for id in combat(state).units
-        if state.n_unit(id).seat == seat and eligible(state, id) and _stayed(state, id)
+        if state.n_unit(id).seat == seat and eligible(state, id) and fights_on(state, id)
     ]
-
-
-def _stayed(state: NState, unit_id: str) -> bool:
-    """Does it still fight somebody whom it fought when the round began?"""
-    return bool([1 for foe in combat(state).foes_of(unit_id) if state.fights_in(unit_id, foe)])
 
 
 def reform(game: Game, unit_id: str) -> Play[None]:

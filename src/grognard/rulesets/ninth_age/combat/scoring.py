@@ -11,8 +11,8 @@ from grognard.rulesets.ninth_age.combat.state import CombatPart, charging, comba
 from grognard.rulesets.ninth_age.factions.giant import BELLOWED, GIANT, WINS_BY
 from grognard.rulesets.ninth_age.factions.supporting import added_ranks
 from grognard.rulesets.ninth_age.kits import NO_STANDARD, at_moment
-from grognard.rulesets.ninth_age.leadership import SHAMED
-from grognard.rulesets.ninth_age.state import MUSICIAN, STANDARD, NState, NUnit
+from grognard.rulesets.ninth_age.leadership import SHAMED, has_musician
+from grognard.rulesets.ninth_age.state import STANDARD, NState, NUnit
 from grognard.rulesets.ninth_age.terrain import HILLS, half_inside
 
 SCORE_RULE: Final = cite("ninth_age.cc.score")
@@ -193,8 +193,4 @@ def _abilities(state: NState, mine: list[NUnit]) -> list[Cause]:
 
 
 def _musician(state: NState, seat: str) -> bool:
-    for unit in sides(state, seat):
-        for model in state.models_in(unit):
-            if model.kind == MUSICIAN:
-                return True
-    return False
+    return bool([1 for unit in sides(state, seat) if has_musician(state, unit)])

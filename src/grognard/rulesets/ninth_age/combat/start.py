@@ -111,7 +111,7 @@ def choose_crush(game: Game, unit_id: str) -> Play[None]:
 class Party(PickSome):
     """`round.party`: who fights a War Machine: as many as there is room for."""
 
-    def __init__(self, state: NState, seat: str, machine: str, models: list[NModel]) -> None:
+    def __init__(self, seat: str, machine: str, models: list[NModel]) -> None:
         super().__init__("round.party", seat, MACHINE.id)
         self.machine = machine
         self.models = models
@@ -180,7 +180,7 @@ def choose_party(game: Game, machine: str) -> Play[None]:
         able += _free(state, foe, machine)
     # Characters and command first, then by rank
     able.sort(key=lambda model: model.kind == ORDINARY)
-    question = Party(state, state.other(unit.seat), machine, able)
+    question = Party(state.other(unit.seat), machine, able)
     chosen = question.default()
     special = [model for model in able if model.kind != ORDINARY]
     if special and sum([size(model) for model in able]) > PLACES:

@@ -135,6 +135,14 @@ def charging(state: NState, unit_id: str, enemy: str = "") -> bool:
     return False
 
 
+def fights_on(state: NState, unit_id: str) -> bool:
+    """Does the unit still fight one of those that it fought when the round began?"""
+    for foe in combat(state).foes_of(unit_id):
+        if state.fights_in(unit_id, foe):
+            return True
+    return False
+
+
 def first_round(state: NState, unit_id: str) -> bool:
     """Is this the unit's first round of the combat that it is in?"""
     return not state.n_unit(unit_id).has_flag(FOUGHT_ON)

@@ -93,7 +93,7 @@ def in_hand(state: NState, model: NModel, part: Part) -> Weapon | None:
 class ChooseWeapon(PickOne):
     """`round.weapon`: what a Character, or all rank-and-file of a unit, fight with."""
 
-    def __init__(self, state: NState, seat: str, unit: str, models: list[NModel], keys: list[str]) -> None:
+    def __init__(self, seat: str, unit: str, models: list[NModel], keys: list[str]) -> None:
         super().__init__("round.weapon", seat, CHOICE.id)
         self.unit = unit
         self.model = models[0].id if models[0].kind == CHARACTER else ""
@@ -132,7 +132,7 @@ def choose_weapons(game: Game, unit_id: str) -> Play[None]:
         weapon = keys[0]
         if len(keys) > 1:
             CHOICE.hit()
-            question = ChooseWeapon(state, seat, unit_id, models, keys)
+            question = ChooseWeapon(seat, unit_id, models, keys)
             yield question
             weapon = question.got
         taking = tuple([model.id for model in models if chosen_weapon(model) != weapon])

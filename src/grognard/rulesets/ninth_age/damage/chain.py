@@ -52,8 +52,6 @@ END: Final = 8
 ARMOUR_NEEDS: Final = 7
 #: Armour Piercing of the six of a Lethal Strike
 LETHAL_PIERCING: Final = 6
-#: a shot that needs so many or more cannot be poisoned
-NOT_POISONED: Final = 7
 
 # (what is asked next, dice, a second number that waits, wounds so far): see `StrikeChain.next`
 Carry: TypeAlias = tuple[int, int, int, int]
@@ -93,7 +91,7 @@ class StrikeChain(Chain):
         if stage == WARDS or stage == WARDS_LETHAL:
             save = best_save(s, stage == WARDS_LETHAL)
             assert save is not None
-            return ward_roll(n, save, s)
+            return ward_roll(n, save)
         if stage == MULTIPLY:
             return Number(s.multiple, why=MULTIPLE.id, owner=s.seat)
         return None
@@ -275,7 +273,7 @@ def save_chance(save: Save) -> int:
     return good * 6
 
 
-def ward_roll(n: int, save: Save, s: Strikes) -> Pool:
+def ward_roll(n: int, save: Save) -> Pool:
     """One die for each wound that armour did not stop."""
     SPECIAL_ROLL.hit()
     return Pool(n, 6, save.need, reroll=save.again, one_fails=True, why=save.rule, owner="")

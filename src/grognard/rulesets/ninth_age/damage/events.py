@@ -6,8 +6,40 @@ from typing import ClassVar
 
 from grognard.game.events import Event
 from grognard.game.state import State
+from grognard.rulesets.ninth_age.damage.strikes import Strikes
 from grognard.rulesets.ninth_age.events import Pose, put, settle
 from grognard.rulesets.ninth_age.state import CHARACTER, DEAD, Slots, nstate
+
+
+class Attacked(Event):
+    """Alike attacks are made, or hits fall: `attacks` dice to hit, or `hits` that need none, with this Strength (0: none).
+
+    `who` is the unit, or its Champion or Character, "" for nobody; `whom` the unit or model at which they are directed;
+    `role` the part of the model that strikes.
+    """
+
+    KIND: ClassVar[str] = "attacked"
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "kind",
+        "who",
+        "whom",
+        "role",
+        "support",
+        "attacks",
+        "hits",
+        "strength",
+    )
+
+    def __init__(self, rule: str, strikes: Strikes, who: str) -> None:
+        super().__init__(rule)
+        self.kind = strikes.kind
+        self.who = who
+        self.whom = strikes.pool or strikes.at
+        self.role = strikes.part.role if strikes.part is not None else ""
+        self.support = strikes.support
+        self.attacks = strikes.dice if strikes.need else 0
+        self.hits = 0 if strikes.need else strikes.auto
+        self.strength = strikes.strength
 
 
 class WoundsLost(Event):

@@ -19,7 +19,7 @@ from grognard.rulesets.ninth_age.damage.casualties import (
 )
 from grognard.rulesets.ninth_age.damage.events import Casualties, WoundsLost
 from grognard.rulesets.ninth_age.damage.pools import champion, ordinary, types
-from grognard.rulesets.ninth_age.damage.strikes import CLOSE, RANK_AND_FILE, SPELL, Strikes
+from grognard.rulesets.ninth_age.damage.strikes import CLOSE, RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.events import Flagged, UnitGone
 from grognard.rulesets.ninth_age.heroes.standards import standard_lost
 from grognard.rulesets.ninth_age.kits import has
@@ -123,7 +123,7 @@ def follow(game: Game, unit_id: str, before: Formation, last: Strikes | None) ->
         return [cause]
     if not state.rnf_in(unit):
         DESTROYED.hit()
-    found = heavy(state, unit, by, last is not None and last.kind == SPELL)
+    found = heavy(state, unit, by)
     return [found] if found is not None else []
 
 
@@ -163,7 +163,7 @@ def _lose_of(game: Game, unit_id: str, wounded: list[tuple[Strikes, int]]) -> Pl
             options = remove_ordinary(state, unit, out, dead, type if len(types(state, unit)) > 1 else "")
             out = yield from _choose(game, unit, options)
     if out.gone:
-        yield from _remove(game, unit_id, out)
+        _remove(game, unit_id, out)
     return harms
 
 
@@ -228,13 +228,12 @@ def _choose(game: Game, unit: NUnit, options: list[Removal]) -> Play[Removal]:
     return options[0] if question.got == "end:right" else options[-1]
 
 
-def _remove(game: Game, unit_id: str, out: Removal) -> Play[None]:
+def _remove(game: Game, unit_id: str, out: Removal) -> None:
     """The casualties leave the table; what they carried is lost or captured."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
     pose = pose_of(state, unit, out)
     engaged = state.engaged(unit_id)
-    foes = state.foes(unit_id)
     game.do(Casualties(LOSE.id, unit_id, tuple(out.gone), out.slots(), out.left, out.right, pose))
     for model in out.gone:
-        yield from standard_lost(game, unit_id, model, engaged, foes)
+        standard_lost(game, unit_id, model, engaged)

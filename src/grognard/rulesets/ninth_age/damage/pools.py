@@ -68,7 +68,7 @@ def representative(state: NState, s: Strikes) -> NModel:
     return first[best]
 
 
-def exposed(state: NState, unit: NUnit, template: bool = False) -> list[NModel]:
+def exposed(state: NState, unit: NUnit) -> list[NModel]:
     """The Characters on whom hits on the unit as a whole may fall, beside its rank-and-file: none in a challenge."""
     COMBINED_HITS.hit()
     characters = [model for model in state.characters_in(unit) if not in_challenge(state, model)]
@@ -94,9 +94,9 @@ def shares(state: NState, unit: NUnit, hits: int) -> list[tuple[str, str, int]]:
     Every rank-and-file model counts as one sharer, each exposed Character as another.
     """
     heroes = exposed(state, unit)
-    rnf = [model for model in state.rnf_in(unit)]
     if not heroes:
         return _by_type(state, unit, hits)
+    rnf = state.rnf_in(unit)
     parts = spread(hits, len(rnf) + len(heroes))
     body = 0
     for part in parts[: len(rnf)]:

@@ -24,6 +24,7 @@ from grognard.rulesets.ninth_age.damage.chain import (
     Carry,
     StrikeChain,
 )
+from grognard.rulesets.ninth_age.damage.events import Attacked
 from grognard.rulesets.ninth_age.damage.losses import Harm, lose
 from grognard.rulesets.ninth_age.damage.numbers import complete
 from grognard.rulesets.ninth_age.damage.pools import shares
@@ -32,7 +33,7 @@ from grognard.rulesets.ninth_age.items.luck import after_armour, when_hit
 from grognard.rulesets.ninth_age.magic.seals import second_chance
 from grognard.rulesets.ninth_age.panic import Cause
 from grognard.rulesets.ninth_age.special.aftermath import linger
-from grognard.rulesets.ninth_age.state import nstate
+from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, nstate
 
 SEQUENCE: Final = cite("ninth_age.dmg.sequence")
 BATCH: Final = cite("ninth_age.dmg.batch")
@@ -107,6 +108,7 @@ def hit(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
             continue
         plain = one.twin()
         complete(state, one)
+        told(game, one)
         run = Run(one, False)
         yield from run.through((HITS,), game)
         first.append((plain, one, run))
@@ -119,6 +121,15 @@ def hit(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
         else:
             runs.append(run)
     return runs
+
+
+def told(game: Game, one: Strikes) -> None:
+    """Whose attacks follow, and at whom; not of wounds that come without a hit."""
+    if one.wounds_alone:
+        return
+    state = nstate(game.state)
+    alone = one.model != "" and state.n_model(one.model).kind in (CHAMPION, CHARACTER)
+    game.do(Attacked(one.source or BATCH.id, one, one.model if alone else one.by))
 
 
 def distributed(game: Game, plain: Strikes, one: Strikes, run: Run) -> list[Run]:

@@ -57,17 +57,17 @@ def why_not_join(state: NState, unit: NUnit, host: NUnit) -> str:
         return WAR_MACHINE.id
     if unit_has(state, host, NOT_JOINABLE.id):
         return NOT_JOINABLE.id
-    if rnf and _of_kind(state, rnf, INSIGNIFICANT.id) and not unit_has(state, unit, INSIGNIFICANT.id):
+    if rnf and _of_kind(rnf, INSIGNIFICANT.id) and not unit_has(state, unit, INSIGNIFICANT.id):
         return INSIGNIFICANT.id
-    if rnf and _of_kind(state, rnf, ETHEREAL.id) and not unit_has(state, unit, ETHEREAL.id):
+    if rnf and _of_kind(rnf, ETHEREAL.id) and not unit_has(state, unit, ETHEREAL.id):
         return ETHEREAL.id
-    if rnf and _of_kind(state, rnf, UNBREAKABLE.key) != unit_has(state, unit, UNBREAKABLE.key):
+    if rnf and _of_kind(rnf, UNBREAKABLE.key) != unit_has(state, unit, UNBREAKABLE.key):
         if not zealous(state, unit, host):
             return UNBREAKABLE.id
     for own_kind in (OTHERWORLDLY, RANDOM_MOVEMENT):
-        if rnf and _of_kind(state, rnf, own_kind.key) != unit_has(state, unit, own_kind.key):
+        if rnf and _of_kind(rnf, own_kind.key) != unit_has(state, unit, own_kind.key):
             return own_kind.id
-    if rnf and _of_kind(state, rnf, SKIRMISHERS.id) and rnf[0].spec.troop_type.id != hero.spec.troop_type.id:
+    if rnf and _of_kind(rnf, SKIRMISHERS.id) and rnf[0].spec.troop_type.id != hero.spec.troop_type.id:
         return SKIRMISHERS.id
     width, depth = cell_of(state, host, host.slots)
     if span(hero.spec, width, depth) == (0, 0) and host.left and host.right:
@@ -83,7 +83,7 @@ def zealous(state: NState, unit: NUnit, host: NUnit) -> bool:
     return True
 
 
-def _of_kind(state: NState, models: list[NModel], rule: str) -> bool:
+def _of_kind(models: list[NModel], rule: str) -> bool:
     """Do the models have the rule (of one kind: the first tells)?"""
     for model in models:
         return model.spec.has_rule(rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.game.events import Event
-from grognard.game.play import Game, Play
+from grognard.game.play import Game
 from grognard.game.state import State
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import UnitGone
@@ -52,7 +52,7 @@ class Taken(Event):
             model.flags = (*model.flags, NO_STANDARD)
 
 
-def standard_lost(game: Game, unit_id: str, model_id: str, engaged: bool, foes: list[str]) -> Play[None]:
+def standard_lost(game: Game, unit_id: str, model_id: str, engaged: bool) -> None:
     """A model was removed: a Standard Bearer that dies while engaged is captured; a dead General counts."""
     state = nstate(game.state)
     model = state.n_model(model_id)
@@ -63,7 +63,6 @@ def standard_lost(game: Game, unit_id: str, model_id: str, engaged: bool, foes: 
         game.do(Taken(FLAG_LOST.id, enemy, BATTLE_STANDARD_TAKEN, model.home, model_id))
     if state.side(model.seat).general == model_id:
         game.do(Taken(GENERAL.id, enemy, GENERAL_TAKEN, model.home, model_id))
-    yield from ()
 
 
 def all_gone(game: Game, rule: str, unit_id: str, status: str = DEAD) -> None:

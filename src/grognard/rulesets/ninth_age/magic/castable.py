@@ -87,11 +87,8 @@ def why_not_cast(state: NState, cast: Cast) -> str:
     for model, spell, turn in part.barred:
         if model == cast.caster and spell == cast.spell.id and state.turn <= turn:
             return BINDING.id
-    if cast.spell.duration == REMAINS_IN_PLAY:
-        for row in part.in_play:
-            if row[1] == cast.caster and row[3] == cast.spell.id:
-                REMAINS.hit()
-                return REMAINS.id
+    if cast.spell.duration == REMAINS_IN_PLAY and part.keeps(cast.caster, cast.spell.id):
+        return REMAINS.id
     return ""
 
 

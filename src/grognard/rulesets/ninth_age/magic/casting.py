@@ -23,7 +23,8 @@ from grognard.rulesets.ninth_age.magic.dice import (
     too_little,
 )
 from grognard.rulesets.ninth_age.magic.dispelling import answered
-from grognard.rulesets.ninth_age.magic.events import CastOver, CastTried, DiceGone, FocusLost, SpellBegan
+from grognard.rulesets.ninth_age.magic.effects import begin
+from grognard.rulesets.ninth_age.magic.events import CastOver, CastTried, DiceGone, FocusLost
 from grognard.rulesets.ninth_age.magic.flux import usable
 from grognard.rulesets.ninth_age.magic.miscasts import miscast
 from grognard.rulesets.ninth_age.magic.questions import ATTRIBUTE, HowMany, OneOf, PickPoint
@@ -215,9 +216,7 @@ def resolve(game: Game, cast: Cast) -> Play[None]:
     if cast.spell.duration == "instant":
         INSTANT.hit()
     if cast.spell.duration == REMAINS_IN_PLAY:
-        row = (cast.caster, cast.seat, cast.spell.id, cast.version, cast.targets)
-        game.do(SpellBegan(REMAINS.id, *row))
-        cast.number = magic(nstate(game.state)).serial
+        cast.number = begin(game, cast, REMAINS.id)
     shielded = SHIELDED in magic(state).answers
     if shielded:
         shield(game, cast)

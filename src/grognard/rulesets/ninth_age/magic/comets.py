@@ -9,8 +9,8 @@ from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import Strikes
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay, point_of
-from grognard.rulesets.ninth_age.magic.effects import Blast, strikes_of
-from grognard.rulesets.ninth_age.magic.events import SecretWritten, SpellBegan, SpellCounted, SpellEnded
+from grognard.rulesets.ninth_age.magic.effects import Blast, begin, strikes_of
+from grognard.rulesets.ninth_age.magic.events import SecretWritten, SpellCounted, SpellEnded
 from grognard.rulesets.ninth_age.magic.questions import HowMany
 from grognard.rulesets.ninth_age.magic.state import InPlay, magic
 from grognard.rulesets.ninth_age.measuring import unit_to_point
@@ -29,15 +29,13 @@ class Comet(SpellPlay):
 
     def resolve(self, game: Game, cast: Cast) -> Play[None]:
         """One counter; the phase in which it was cast does not count."""
-        row = (cast.caster, cast.seat, cast.spell.id, cast.version, cast.targets)
-        game.do(SpellBegan(self.rule.id, *row, 0))
+        number = begin(game, cast, self.rule.id)
         if cast.boosted():
             now = player_turn(nstate(game.state))
             last = 2 * turns_of(nstate(game.state))
             question = HowMany("magic.comet", cast.seat, self.rule.key, max(1, last - now), self.id, 0, 1)
             question.sealed = True
             yield question
-            number = magic(nstate(game.state)).serial
             game.do(SecretWritten(self.rule.id, cast.seat, number, now + question.got))
 
     def phase_ends(self, game: Game, row: InPlay) -> Play[None]:

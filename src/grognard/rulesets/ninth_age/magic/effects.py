@@ -14,8 +14,8 @@ from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import MAGICAL, RANK_AND_FILE, SPELL, Strikes
 from grognard.rulesets.ninth_age.events import EffectBegan
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
-from grognard.rulesets.ninth_age.magic.events import EffectSpread
-from grognard.rulesets.ninth_age.magic.state import InPlay
+from grognard.rulesets.ninth_age.magic.events import EffectSpread, SpellBegan
+from grognard.rulesets.ninth_age.magic.state import InPlay, magic
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NState, nstate
 
 HITS: Final = cite("ninth_age.magic.hits")
@@ -117,6 +117,13 @@ def give(game: Game, cast: Cast, target: str, given: Sequence[Given]) -> None:
 def mark(game: Game, cast: Cast, unit: str, effect: str, number: int = 1) -> None:
     """An effect on the unit as such: something that happens to it at a moment."""
     game.do(EffectBegan(cast.spell.id, unit, effect, number, cast.end(), cast.caster))
+
+
+def begin(game: Game, cast: Cast, rule: str) -> int:
+    """The spell is in play from now on; its number."""
+    row = (cast.caster, cast.seat, cast.spell.id, cast.version, cast.targets)
+    game.do(SpellBegan(rule, *row))
+    return magic(nstate(game.state)).serial
 
 
 # ---- whole spells

@@ -66,11 +66,10 @@ def miscast(game: Game, cast: Cast) -> Play[None]:
 
 def dice_counted(state: NState, cast: Cast) -> int:
     """The dice used; one less (not below 2) beneath an Oaken Throne, whose own Miscast it does not help."""
-    for row in magic(state).in_play:
-        if row[1] == cast.caster and row[3] == THRONE.id and cast.spell.id != THRONE.id:
-            THRONE.hit()
-            return max(min(2, cast.dice), cast.dice - 1)
-    return cast.dice
+    if cast.spell.id == THRONE.key or not magic(state).keeps(cast.caster, THRONE.key):
+        return cast.dice
+    THRONE.hit()
+    return max(min(2, cast.dice), cast.dice - 1)
 
 
 def rolled(game: Game, cast: Cast) -> Play[str]:

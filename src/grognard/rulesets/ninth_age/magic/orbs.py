@@ -10,7 +10,8 @@ from grognard.game.state import State
 from grognard.geometry.trig import polar
 from grognard.rulesets.ninth_age.defs import Piece, TerrainKind
 from grognard.rulesets.ninth_age.magic.casts import Cast, point_of
-from grognard.rulesets.ninth_age.magic.events import SpellBegan, SpellEnded
+from grognard.rulesets.ninth_age.magic.effects import begin
+from grognard.rulesets.ninth_age.magic.events import SpellEnded
 from grognard.rulesets.ninth_age.magic.state import magic
 from grognard.rulesets.ninth_age.state import NState, nstate
 
@@ -77,9 +78,9 @@ def piece_id(number: int) -> str:
 
 def raise_orb(game: Game, cast: Cast, rule: str) -> None:
     """The spell is in play, and its terrain on the table."""
-    game.do(SpellBegan(rule, cast.caster, cast.seat, cast.spell.id, cast.version, cast.targets))
+    number = begin(game, cast, rule)
     x, y = point_of(cast.targets[0])
-    game.do(OrbMade(rule, piece_id(magic(nstate(game.state)).serial), x, y))
+    game.do(OrbMade(rule, piece_id(number), x, y))
 
 
 def lower_orbs(game: Game, seat: str) -> None:

@@ -112,6 +112,13 @@ class Magic(Part):
                 return row
         return None
 
+    def keeps(self, caster: str, spell: str) -> bool:
+        """Has the caster this spell in play?"""
+        for row in self.in_play:
+            if row[1] == caster and row[3] == spell:
+                return True
+        return False
+
 
 def magic(state: NState) -> Magic:
     """What is remembered of magic."""

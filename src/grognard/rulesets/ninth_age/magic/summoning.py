@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.forces.roster import RosterUnit
-from grognard.game.bodies import PlaceBody, Stance
+from grognard.game.bodies import Stance
 from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.game.state import State
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain
-from grognard.geometry.formations import Formation, point_gap
-from grognard.geometry.formations import Shape as BodyShape
+from grognard.geometry.formations import point_gap
 from grognard.rulesets.ninth_age.army.muster import unit_spec
-from grognard.rulesets.ninth_age.bodies import shape_of, stood
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import UnitPlaced
 from grognard.rulesets.ninth_age.magic.casts import Cast, point_of
 from grognard.rulesets.ninth_age.making import add_unit
 from grognard.rulesets.ninth_age.measuring import model_body
-from grognard.rulesets.ninth_age.setup.places import files_of, in_ranks
+from grognard.rulesets.ninth_age.setup.places import Muster, put_down
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
@@ -59,29 +56,14 @@ class UnitSummoned(Event):
         s.touch()
 
 
-class SummonUnit(PlaceBody):
+class SummonUnit(Muster):
     """Where a summoned unit stands: within the spell's range, one of its models over the point, clear of everything."""
 
     def __init__(self, state: NState, unit: NUnit, cast: Cast) -> None:
-        super().__init__("magic.summon", unit.seat, SUMMON.id, unit.id)
-        self.state = state
-        self.of = unit
+        super().__init__("magic.summon", SUMMON.id, state, unit)
         self.caster = model_body(state.n_model(cast.caster))
         self.range = cast.of().range
         self.point = point_of(cast.targets[0])
-        self._shapes: dict[int, BodyShape] = {}
-
-    def files(self) -> list[int]:
-        """Any number up to all side by side."""
-        return files_of(self.state, self.of)
-
-    def form(self, at: Stance) -> Formation:
-        """Its body there."""
-        shape = self._shapes.get(at[3])
-        if shape is None:
-            slots = in_ranks(self.state, self.of, at[3])
-            shape = self._shapes[at[3]] = shape_of(self.state, self.of, slots)
-        return stood(shape, at)
 
     def judge(self, stance: Stance) -> Verdict:
         """All of it in range, the point under it, and farther than an inch from everything."""
@@ -93,14 +75,6 @@ class SummonUnit(PlaceBody):
             if self.range > 0.0 and point_gap(self.caster, x, y) > self.range:
                 return Verdict([Fault(SUMMON.id, {**args, "problem": "range"}, [self.unit])])
         return Verdict(why_not_here(self.state, self.unit, form, (), APART + 0.002))
-
-    def bases(self, answer: object) -> list[tuple[str, float, float, float]]:
-        """Where its models would stand."""
-        assert isinstance(answer, tuple)
-        form = self.form(answer)
-        twin = self.of.copy()
-        twin.slots = in_ranks(self.state, self.of, answer[3])
-        return [(id, *form.base_centre(i), answer[2]) for i, id in enumerate(twin.standing())]
 
     def candidates(self, n: int) -> list[object]:
         """About the point, in usual and other files, all the ways round, and a little beside it."""
@@ -146,6 +120,4 @@ def summon(game: Game, cast: Cast, entry: str, models: int, rule: str) -> Play[N
     state = nstate(game.state)
     question = SummonUnit(state, state.n_unit(unit_id), cast)
     yield question
-    form = question.form(question.got)
-    slots = in_ranks(state, state.n_unit(unit_id), question.got[3])
-    game.do(UnitPlaced(SUMMON.id, unit_id, "summon", (form.x, form.y, form.facing), slots))
+    put_down(game, question, SUMMON.id, "summon")

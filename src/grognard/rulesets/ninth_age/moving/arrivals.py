@@ -10,10 +10,9 @@ from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain
 from grognard.geometry.formations import Formation
-from grognard.rulesets.ninth_age.bodies import lone_disc
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
-from grognard.rulesets.ninth_age.setup.places import DeployUnit, in_ranks, mustered
+from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.setup.places import DeployUnit, put_down
 from grognard.rulesets.ninth_age.setup.state import setup_part
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import MOVED, RESERVE, NState, NUnit, nstate
@@ -34,9 +33,7 @@ class PlaceAmbush(DeployUnit):
     """`move.ambush`: where an Ambusher enters: its whole rear rank touches an edge."""
 
     def __init__(self, state: NState, unit: NUnit) -> None:
-        super().__init__(state, unit)
-        self.id = "move.ambush"
-        self.rule = AMBUSH.id
+        super().__init__(state, unit, "move.ambush", AMBUSH.id)
 
     def judge(self, stance: Stance) -> Verdict:
         """Its back at an edge, and room."""
@@ -125,9 +122,6 @@ def enter(game: Game, unit_id: str) -> Play[None]:
     if not asked.candidates(1):
         return
     yield asked
-    form = asked.form(asked.got)
-    slots = in_ranks(state, unit, asked.got[3])
-    corner = (form.x, form.y) if lone_disc(state, mustered(state, unit)) is not None else form.point(0.0, 0.0)
-    game.do(UnitPlaced(AMBUSH.id, unit_id, "ambush", (corner[0], corner[1], asked.got[2]), slots))
+    put_down(game, asked, AMBUSH.id, "ambush")
     game.do(Flagged(AMBUSH.id, unit_id, NO_MARCH))
     game.do(Flagged(AMBUSH.id, unit_id, MOVED))

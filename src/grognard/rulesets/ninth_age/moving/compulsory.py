@@ -9,6 +9,7 @@ from grognard.game.bodies import FORWARD, PIVOT, Maneuvers, MoveBody
 from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
+from grognard.geometry.bases import turn_on_grain
 from grognard.geometry.maneuvers import moved, poses, total_cost
 from grognard.geometry.trig import unit as direction
 from grognard.rulesets.ninth_age.abilities import TURN_START, Ability, Held
@@ -154,7 +155,7 @@ class Heading(MoveBody):
         """As it faces, and all round."""
         turns: list[object] = [()]
         for k in range(1, 12):
-            turns.append(((PIVOT, (self.body.facing + 30.0 * k) % 360.0),))
+            turns.append(((PIVOT, turn_on_grain(self.body.facing + 30.0 * k)),))
         return turns[: max(1, n)]
 
 

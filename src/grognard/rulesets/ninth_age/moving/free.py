@@ -11,7 +11,7 @@ from typing import Final
 from grognard.game.bodies import Stance
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Shape, Verdict
-from grognard.geometry.bases import on_grain
+from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.geometry.boxes import polygon_gap
 from grognard.geometry.formations import Formation
 from grognard.geometry.lanes import footprint, hull
@@ -19,14 +19,14 @@ from grognard.geometry.shapes import Point, Polygon, split
 from grognard.geometry.trig import heading, unit
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
+from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.kits import all_have
 from grognard.rulesets.ninth_age.measuring import nearest_enemies
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
 from grognard.rulesets.ninth_age.moving.flying import ETHEREAL, REAPER, flies, flight
 from grognard.rulesets.ninth_age.moving.marching import may_go_far
 from grognard.rulesets.ninth_age.moving.reaping import reap
-from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
+from grognard.rulesets.ninth_age.moving.reforms import ReformUnit, form_up
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import MARCHED, MOVED, NState, NUnit, nstate
 from grognard.rulesets.ninth_age.terrain import impassable
@@ -93,7 +93,7 @@ class FreeMove(ReformUnit):
                 spots.append((*at, facing, files))
                 if enemies and share < 0.9:
                     ex, ey = formation(self.state, enemies[0]).centre()
-                    spots.append((*at, on_grain(heading(ex - at[0], ey - at[1])), files))
+                    spots.append((*at, turn_on_grain(heading(ex - at[0], ey - at[1])), files))
         return spots
 
 
@@ -146,7 +146,7 @@ def free_move(game: Game, unit_id: str, march: bool) -> Play[None]:
             break
         form = question.form(question.got)
         far -= question.farthest(form, question.got[3])
-        put_down(game, question, form)
+        form_up(game, question, "flies" if flying else "free-move")
         track.append(formation(nstate(game.state), nstate(game.state).n_unit(unit_id)))
         if flying:
             break
@@ -156,12 +156,3 @@ def free_move(game: Game, unit_id: str, march: bool) -> Play[None]:
     if march:
         yield from run_risks(game, unit_id, track, flying)
     yield from reap(game, unit_id, [swept(track[i], track[i + 1]) for i in range(len(track) - 1)])
-
-
-def put_down(game: Game, question: FreeMove, form: Formation) -> None:
-    """The unit stands there."""
-    unit = nstate(game.state).n_unit(question.unit)
-    pose = (form.x, form.y, form.facing)
-    slots = question.slots(question.got[3])
-    how = "flies" if question.flying else "free-move"
-    game.do(UnitPlaced(question.rule, question.unit, how, pose, slots, unit.left, unit.right))

@@ -8,7 +8,7 @@ from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import UnitMoved
 from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
-from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import NState, NUnit, Slots, nstate
 
 PIVOT: Final = cite("ninth_age.cc.pivot")
 FREE: Final = cite("ninth_age.move.pivot")
@@ -25,7 +25,7 @@ class Pivot(ReformUnit):
         """Those that it has."""
         return [self.of.files]
 
-    def slots(self, files: int) -> tuple[tuple[str, ...], ...]:
+    def ranks(self, files: int) -> Slots:
         """Everybody stays where he is."""
         return self.of.slots
 
@@ -44,6 +44,5 @@ def post_combat_pivot(game: Game, unit_id: str, rule: str) -> Play[None]:
     yield question
     if question.got == question.here:
         return
-    form = question.form(question.got)
     start = (unit.x, unit.y, unit.facing)
-    game.do(UnitMoved(PIVOT.id, unit_id, "pivot", start, (form.x, form.y, form.facing)))
+    game.do(UnitMoved(PIVOT.id, unit_id, "pivot", start, question.pose()))

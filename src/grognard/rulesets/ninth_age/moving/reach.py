@@ -8,7 +8,7 @@ from grognard.dice.dist import Dist, Outcome
 from grognard.game.verdict import Fault
 from grognard.geometry.engage import Charge, Engagement
 from grognard.geometry.facings import front_shares, largest
-from grognard.geometry.formations import Formation, overlap
+from grognard.geometry.formations import overlap
 from grognard.geometry.touching import touching
 from grognard.geometry.yielding import Yielding
 from grognard.rulesets.ninth_age.bodies import formation
@@ -22,6 +22,7 @@ from grognard.rulesets.ninth_age.moving.state import charges_part
 from grognard.rulesets.ninth_age.moving.straight import charge_field, out_of, straight_charge
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.sight import unit_sees
+from grognard.rulesets.ninth_age.spacing import on_the_board
 from grognard.rulesets.ninth_age.state import DECLARED, NState, NUnit
 
 LEGAL: Final = cite("ninth_age.move.charge-legal")
@@ -152,14 +153,6 @@ def ending_well(state: NState, unit: NUnit, found: Charge | None) -> Charge | No
         return found
     deep = overlap(found.pose, formation(state, state.n_unit(host)))
     return None if deep > state.board.constants.contact_epsilon else found
-
-
-def on_the_board(state: NState, body: Formation) -> bool:
-    """Does the whole body lie on the table (`ninth_age.geom.board-edge`)?"""
-    board = state.board
-    near = board.constants.contact_epsilon
-    x0, y0, x1, y1 = body.bounds()
-    return x0 >= -near and y0 >= -near and x1 <= board.width + near and y1 <= board.depth + near
 
 
 def yielded(search: Engagement) -> Charge | None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.game.bodies import PlaceBody, Stance
+from grognard.game.bodies import Stance
 from grognard.game.play import Game, Play
-from grognard.game.poses import turned
 from grognard.game.verdict import Fault, Verdict
+from grognard.geometry.bases import turn_on_grain
 from grognard.geometry.formations import Formation
-from grognard.geometry.formations import Shape as BodyShape
 from grognard.geometry.reforming import assigned, within
 from grognard.geometry.shapes import Point
-from grognard.rulesets.ninth_age.bodies import formation, shape_of, stance, stood
+from grognard.rulesets.ninth_age.bodies import formation, stance
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
+from grognard.rulesets.ninth_age.forming import FormUp
 from grognard.rulesets.ninth_age.leadership import SWIFT_REFORM, test
 from grognard.rulesets.ninth_age.ranks import fall_in
 from grognard.rulesets.ninth_age.spacing import why_not_here
@@ -32,37 +32,22 @@ TURNS: Final[tuple[float, ...]] = (0.0, 90.0, 180.0, 270.0, 45.0, 135.0, 225.0, 
 SAME: Final = 0.002
 
 
-class ReformUnit(PlaceBody):
+class ReformUnit(FormUp):
     """The formation and heading of a reform. The Centre stays, so x and y of an answer are its."""
 
     def __init__(self, state: NState, unit: NUnit, id: str = "move.reform", rule: str = "") -> None:
-        super().__init__(id, unit.seat, rule or REFORM.id, unit.id)
-        self.state = state
-        self.of = unit
+        super().__init__(id, rule or REFORM.id, state, unit)
         self.here = stance(state, unit)
         self.old = formation(state, unit)
         self.most = 2.0 * movement(state, unit)
-        self._slots: dict[int, Slots] = {}
-        self._shapes: dict[int, BodyShape] = {}
 
     def files(self) -> list[int]:
         """Any number of files."""
         return list(range(1, len(self.of.ranked()) + 1))
 
-    def slots(self, files: int) -> Slots:
-        """Who stands where in so many files."""
-        found = self._slots.get(files)
-        if found is None:
-            found = self._slots[files] = regrouped(self.state, self.of, files)
-        return found
-
-    def form(self, at: Stance) -> Formation:
-        """Its body there."""
-        shape = self._shapes.get(at[3])
-        if shape is None:
-            shape = shape_of(self.state, self.of, self.slots(at[3]), self.of.left, self.of.right)
-            self._shapes[at[3]] = shape
-        return stood(shape, at)
+    def ranks(self, files: int) -> Slots:
+        """The front models first, then the others in their order."""
+        return regrouped(self.state, self.of, files)
 
     def judge(self, stance: Stance) -> Verdict:
         """About the Centre, room at the end, and nobody farther from his place than twice his Movement?"""
@@ -88,14 +73,6 @@ class ReformUnit(PlaceBody):
         """How far somebody has to go at least: alike models are interchangeable, the others are followed."""
         return farthest(self.state, self.of, self.old, form, self.slots(files))
 
-    def bases(self, answer: object) -> list[tuple[str, float, float, float]]:
-        """Where the models would stand."""
-        assert isinstance(answer, tuple)
-        form = self.form(answer)
-        twin = self.of.copy()
-        twin.slots = self.slots(answer[3])
-        return [(id, *form.base_centre(i), answer[2]) for i, id in enumerate(twin.standing())]
-
     def candidates(self, n: int) -> list[object]:
         """Turns by eighths in its own files, then other files: those that are legal."""
         found: list[object] = []
@@ -103,7 +80,7 @@ class ReformUnit(PlaceBody):
         widths = sorted(self.files(), key=lambda k: (abs(k - files), k))
         for width in widths:
             for turn in TURNS:
-                at = (x, y, turned(facing + turn, type(self).DECIMALS), width)
+                at = (x, y, turn_on_grain(facing + turn), width)
                 if self.judge(at).legal:
                     found.append(at)
                     if len(found) >= max(1, n):
@@ -197,7 +174,5 @@ def form_up(game: Game, question: ReformUnit, how: str) -> None:
     unit = nstate(game.state).n_unit(question.unit)
     if question.got == question.here:
         return
-    form = question.form(question.got)
-    pose = (form.x, form.y, form.facing)
     slots = question.slots(question.got[3])
-    game.do(UnitPlaced(question.rule, question.unit, how, pose, slots, unit.left, unit.right))
+    game.do(UnitPlaced(question.rule, question.unit, how, question.pose(), slots, unit.left, unit.right))

@@ -20,6 +20,7 @@ class Scoring(Event):
 
     KIND: ClassVar[str] = "scored"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "points", "unit")
+    TOLD: ClassVar[tuple[str, ...]] = ("named",)
 
     def __init__(self, one: Scored) -> None:
         super().__init__(one.rule)
@@ -27,18 +28,27 @@ class Scoring(Event):
         self.points = one.points
         self.unit = one.unit
 
+    def args(self) -> dict[str, object]:
+        """Also whether it is for a unit."""
+        return {**super().args(), "named": self.unit != ""}
+
 
 class GameOver(Event):
     """The game is over: who won ("" for a draw), how greatly, with which points."""
 
     KIND: ClassVar[str] = "game_over"
     FIELDS: ClassVar[tuple[str, ...]] = ("winner", "grade", "points")
+    TOLD: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, rule: str, winner: str, grade: str, points: dict[str, int]) -> None:
         super().__init__(rule)
         self.winner = winner
         self.grade = grade
         self.points = points
+
+    def args(self) -> dict[str, object]:
+        """Also the winner as a seat, which has a name."""
+        return {**super().args(), "seat": self.winner}
 
     def apply(self, state: State) -> None:
         """Nothing follows."""

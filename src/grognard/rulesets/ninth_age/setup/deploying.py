@@ -11,13 +11,11 @@ from grognard.game.nodes import go
 from grognard.game.play import PASS, Game, Play
 from grognard.game.state import State
 from grognard.rulesets.ninth_age.abilities import BATTLE_START
-from grognard.rulesets.ninth_age.bodies import lone_disc
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import UnitPlaced
 from grognard.rulesets.ninth_age.heroes.joining import deploy_into, hosts_at_deployment
 from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play
 from grognard.rulesets.ninth_age.setup.late import late_deployment
-from grognard.rulesets.ninth_age.setup.places import DeployUnit, in_ranks, mustered
+from grognard.rulesets.ninth_age.setup.places import DeployUnit, put_down
 from grognard.rulesets.ninth_age.setup.state import change_setup, setup_part
 from grognard.rulesets.ninth_age.state import CHARACTER, RESERVE, NState, NUnit, nstate
 
@@ -167,17 +165,7 @@ def place(game: Game, unit_id: str) -> Play[None]:
             return
     asked = DeployUnit(state, unit)
     yield asked
-    put_down(game, asked)
-
-
-def put_down(game: Game, asked: DeployUnit) -> None:
-    """The unit stands where the answer says."""
-    state = nstate(game.state)
-    unit = state.n_unit(asked.unit)
-    form = asked.form(asked.got)
-    slots = in_ranks(state, unit, asked.got[3])
-    corner = (form.x, form.y) if lone_disc(state, mustered(state, unit)) is not None else form.point(0.0, 0.0)
-    game.do(UnitPlaced(ORDER.id, unit.id, "deployed", (corner[0], corner[1], asked.got[2]), slots))
+    put_down(game, asked, ORDER.id, "deployed")
 
 
 def _finished(game: Game, seat: str) -> Play[None]:

@@ -14,14 +14,14 @@ from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain
 from grognard.geometry.formations import Formation, gap
 from grognard.geometry.maneuvers import poses, total_cost
-from grognard.rulesets.ninth_age.bodies import formation, lone_disc
+from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.events import Flagged, UnitMoved, UnitPlaced
+from grognard.rulesets.ninth_age.events import Flagged, UnitMoved
 from grognard.rulesets.ninth_age.kits import all_have
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.reach import NO_CHARGE
 from grognard.rulesets.ninth_age.moving.remaining import MoveUnit
-from grognard.rulesets.ninth_age.setup.places import DeployUnit, in_ranks, mustered
+from grognard.rulesets.ninth_age.setup.places import DeployUnit, put_down
 from grognard.rulesets.ninth_age.setup.state import change_setup, setup_part
 from grognard.rulesets.ninth_age.setup.zones import inside
 from grognard.rulesets.ninth_age.spacing import why_not_here
@@ -118,9 +118,7 @@ class PlaceScout(DeployUnit):
     """`setup.scout`: where a Scout is placed: in its zone, or anywhere far from enemies."""
 
     def __init__(self, state: NState, unit: NUnit) -> None:
-        super().__init__(state, unit)
-        self.id = "setup.scout"
-        self.rule = SCOUT.id
+        super().__init__(state, unit, "setup.scout", SCOUT.id)
 
     def judge(self, stance: Stance) -> Verdict:
         """In the zone, or more than 18 inches from every enemy; clear of everything in any case."""
@@ -180,11 +178,8 @@ def place_scout(game: Game, unit_id: str) -> Play[None]:
     unit = state.n_unit(unit_id)
     asked = PlaceScout(state, unit)
     yield asked
-    form = asked.form(asked.got)
-    slots = in_ranks(state, unit, asked.got[3])
-    corner = (form.x, form.y) if lone_disc(state, mustered(state, unit)) is not None else form.point(0.0, 0.0)
-    game.do(UnitPlaced(SCOUT.id, unit_id, "scouts", (corner[0], corner[1], asked.got[2]), slots))
-    if not inside(asked.zone, form):
+    put_down(game, asked, SCOUT.id, "scouts")
+    if not inside(asked.zone, asked.form(asked.got)):
         game.do(Flagged(SCOUT.id, unit_id, NO_CHARGE))
 
 

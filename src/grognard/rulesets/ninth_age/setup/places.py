@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.game.bodies import PlaceBody, Stance
+from grognard.game.bodies import Stance
+from grognard.game.play import Game
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bases import on_grain
-from grognard.geometry.formations import Formation, disc
-from grognard.geometry.formations import Shape as BodyShape
-from grognard.rulesets.ninth_age.bodies import lone_disc, shape_of, stood
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.events import UnitPlaced
+from grognard.rulesets.ninth_age.forming import FormUp
 from grognard.rulesets.ninth_age.ranks import fall_in
 from grognard.rulesets.ninth_age.setup.zones import facing_of, inside, zone_of
 from grognard.rulesets.ninth_age.spacing import why_not_here
@@ -23,30 +23,29 @@ FORMATION: Final = cite("ninth_age.setup.deploy-formation")
 STEP: Final = 3.0
 
 
-class DeployUnit(PlaceBody):
-    """Where a unit is put inside the zone of its seat."""
-
-    def __init__(self, state: NState, unit: NUnit) -> None:
-        super().__init__("setup.place", unit.seat, FORMATION.id, unit.id)
-        self.state = state
-        self.zone = zone_of(state, unit.seat)
-        self.of = unit
-        self._shapes: dict[int, BodyShape] = {}
+class Muster(FormUp):
+    """Where a unit is put on the table: its own models, in any number of files up to all of them side by side."""
 
     def files(self) -> list[int]:
-        """Any number of files up to a rank of all its models."""
-        return files_of(self.state, self.of)
+        """Up to all side by side."""
+        return list(range(1, len(living(self.state, self.of)) + 1))
 
-    def form(self, at: Stance) -> Formation:
-        """Its body there."""
-        alone = lone_disc(self.state, mustered(self.state, self.of))
-        if alone is not None:
-            return disc(at[0], at[1], alone.spec.radius, at[2])
-        shape = self._shapes.get(at[3])
-        if shape is None:
-            slots = in_ranks(self.state, self.of, at[3])
-            shape = self._shapes[at[3]] = shape_of(self.state, self.of, slots)
-        return stood(shape, at)
+    def ranks(self, files: int) -> Slots:
+        """Its command in front."""
+        return in_ranks(self.state, self.of, files)
+
+
+def put_down(game: Game, asked: Muster, rule: str, how: str) -> None:
+    """The unit stands where the answer says."""
+    game.do(UnitPlaced(rule, asked.unit, how, asked.pose(), asked.slots(asked.got[3])))
+
+
+class DeployUnit(Muster):
+    """Where a unit is put inside the zone of its seat."""
+
+    def __init__(self, state: NState, unit: NUnit, id: str = "setup.place", rule: str = "") -> None:
+        super().__init__(id, rule or FORMATION.id, state, unit)
+        self.zone = zone_of(state, unit.seat)
 
     def judge(self, stance: Stance) -> Verdict:
         """Inside the zone, and clear of everything?"""
@@ -57,14 +56,6 @@ class DeployUnit(PlaceBody):
             faults.append(Fault(ORDER.id, {"unit": self.unit}, [], [shape]))
         faults += why_not_here(self.state, self.unit, form)
         return Verdict(faults)
-
-    def bases(self, answer: object) -> list[tuple[str, float, float, float]]:
-        """Where its models would stand."""
-        assert isinstance(answer, tuple)
-        form = self.form(answer)
-        slots = in_ranks(self.state, self.of, answer[3])
-        ids = mustered(self.state, self.of, slots).standing()
-        return [(id, *form.base_centre(i), answer[2]) for i, id in enumerate(ids)]
 
     def candidates(self, n: int) -> list[object]:
         """Legal places all over the zone, in the files of its list, towards the enemy."""
@@ -149,21 +140,9 @@ def living(state: NState, unit: NUnit) -> list[NModel]:
     return [model for model in [state.n_model(id) for id in unit.models] if model.alive]
 
 
-def files_of(state: NState, unit: NUnit) -> list[int]:
-    """How many files it may have: up to all its models side by side."""
-    return list(range(1, len(living(state, unit)) + 1))
-
-
 def in_ranks(state: NState, unit: NUnit, files: int) -> Slots:
     """Its own models in ranks, its command in front."""
     models = living(state, unit)
     front = [model.id for model in models if model.kind != ORDINARY]
     rest = [model.id for model in models if model.kind == ORDINARY]
     return fall_in(state, unit, front, rest, files)
-
-
-def mustered(state: NState, unit: NUnit, slots: Slots = ()) -> NUnit:
-    """A copy of the unit as it would stand in these ranks (by default: in one)."""
-    twin = unit.copy()
-    twin.slots = slots or in_ranks(state, unit, len(living(state, unit)))
-    return twin

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.game.events import Event
-from grognard.rulesets.ninth_age.damage.events import Casualties, Raised, WoundsLost
+from grognard.rulesets.ninth_age.damage.events import Attacked, Casualties, Raised, WoundsLost
+from grognard.rulesets.ninth_age.damage.strikes import SHOOTING
 from grognard.rulesets.ninth_age.events import Pose, UnitGone, UnitMoved
 from grognard.rulesets.ninth_age.moving.charges import ChargeDeclared
 from grognard.rulesets.ninth_age.state import TABLE, NState
@@ -17,6 +18,8 @@ def drawn(state: NState, event: Event) -> list[Row]:
         return _way(state, event)
     if isinstance(event, ChargeDeclared):
         return [_line(state, "charge", event.unit, event.target)]
+    if isinstance(event, Attacked):
+        return _shot(state, event)
     if isinstance(event, Casualties):
         return [_mark(state, "killed", id) for id in event.models]
     if isinstance(event, WoundsLost) and event.pool:
@@ -46,6 +49,18 @@ def _line(state: NState, role: str, by: str, at: str) -> Row:
     p, q = state.n_model(one[0]), state.n_model(other[0])
     points = [[p.x, p.y], [q.x, q.y]]
     return {"kind": "line", "role": role, "points": points, "inches": 0.0, "by": p.id, "at": q.id}
+
+
+def _shot(state: NState, event: Attacked) -> list[Row]:
+    """The line of a shot, from whoever shoots to the target; blows and spells need none."""
+    if event.kind != SHOOTING or not event.who:
+        return []
+    by, at = _unit_of(state, event.who), _unit_of(state, event.whom)
+    return [_line(state, "shot", by, at)] if by != at else []
+
+
+def _unit_of(state: NState, id: str) -> str:
+    return state.n_model(id).unit if id in state.model_at else id
 
 
 def _mark(state: NState, role: str, id: str, amount: int = 0) -> Row:

@@ -11,8 +11,7 @@ from grognard.rulesets.ninth_age.damage.strikes import LIGHTNING
 from grognard.rulesets.ninth_age.kits import TAKEN
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
 from grognard.rulesets.ninth_age.magic.comets import Comet
-from grognard.rulesets.ninth_age.magic.effects import Blast, Blessing, Damage, blast
-from grognard.rulesets.ninth_age.magic.events import SpellBegan
+from grognard.rulesets.ninth_age.magic.effects import Blast, Blessing, Damage, begin, blast
 from grognard.rulesets.ninth_age.magic.lasting import Aim, Gusts, Rolls
 from grognard.rulesets.ninth_age.magic.questions import OneOf
 from grognard.rulesets.ninth_age.magic.seals import SEAL
@@ -92,8 +91,7 @@ class SecondSeal(SpellPlay):
     def resolve(self, game: Game, cast: Cast) -> Play[None]:
         """See `seals`."""
         yield from ()
-        row = (cast.caster, cast.seat, cast.spell.id, cast.version, cast.targets)
-        game.do(SpellBegan(self.rule.id, *row))
+        begin(game, cast, self.rule.id)
 
 
 SPELLS: Final[dict[str, SpellPlay]] = {

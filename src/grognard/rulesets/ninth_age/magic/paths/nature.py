@@ -36,10 +36,7 @@ TALL: Final = ("medium", "large")
 
 def throned(state: NState, caster: str) -> bool:
     """Has the caster an Oaken Throne in play?"""
-    for row in magic(state).in_play:
-        if row[1] == caster and row[3] == THRONE:
-            return True
-    return False
+    return magic(state).keeps(caster, THRONE)
 
 
 def near_terrain(state: NState, unit: NUnit, range: float, hills: bool) -> bool:
@@ -89,30 +86,21 @@ class MasterOfEarth(Damage):
         return Blast("2D6" if cast.boosted() else "D6", 5 if throned(state, cast.caster) else 4)
 
 
-class HealingWaters(Blessing):
-    """Regeneration, better from a Throne."""
+class Rooted(SpellPlay):
+    """An effect with a number, and with another one from a Throne."""
+
+    def __init__(self, id: str, effect: str, number: int, throned: int) -> None:
+        super().__init__(id)
+        self.effect = effect
+        self.number = number
+        self.throned = throned
 
     def resolve(self, game: Game, cast: Cast) -> Play[None]:
-        """On a 5 or more, or 4."""
+        """On all targets."""
         yield from ()
-        save = 4 if throned(nstate(game.state), cast.caster) else 5
+        number = self.throned if throned(nstate(game.state), cast.caster) else self.number
         for target in cast.targets:
-            give(game, cast, target, ((REGENERATION, save),))
-
-
-class StoneSkin(Blessing):
-    """Toughness, more from a Throne."""
-
-    def resolve(self, game: Game, cast: Cast) -> Play[None]:
-        """+2 or +4."""
-        yield from ()
-        by = 4 if throned(nstate(game.state), cast.caster) else 2
-        for target in cast.targets:
-            give(game, cast, target, ((SKIN, by),))
-
-
-class OakenThrone(SpellPlay):
-    """It helps the caster's other spells as long as it remains in play: they ask for it."""
+            give(game, cast, target, ((self.effect, number),))
 
 
 class SpiritsOfTheWood(Blessing):
@@ -155,11 +143,12 @@ class Dwellers(SpellPlay):
 
 
 SPELLS: Final[dict[str, SpellPlay]] = {
-    WATERS: HealingWaters(WATERS, ()),
+    WATERS: Rooted(WATERS, REGENERATION, 5, 4),
     EARTH: MasterOfEarth(EARTH),
-    THRONE: OakenThrone(THRONE),
+    # it helps the caster's other spells as long as it remains in play: they ask for it
+    THRONE: SpellPlay(THRONE),
     WOOD: SpiritsOfTheWood(WOOD, ((WOOD, 1),)),
-    SKIN: StoneSkin(SKIN, ()),
+    SKIN: Rooted(SKIN, SKIN, 2, 4),
     GROWTH: SummerGrowth(GROWTH),
     DWELLERS: Dwellers(DWELLERS),
     BREATH: BreathOfLife(BREATH),

@@ -48,15 +48,26 @@ event-unit_placed = { $how ->
     [swift-reform] { $unit } reforms swiftly, { $files } wide
     [rally] { $unit } reforms, { $files } wide
     [combat-reform] { $unit } reforms in combat, { $files } wide
+    [leaves] { "" }
+    [charges-out] { "" }
+    [scouts] { $unit } is deployed as Scouts, { $files } wide
+    [ambush] { $unit } comes out of ambush, { $files } wide
+    [return] { $unit } returns to the table, { $files } wide
+    [summon] { $unit } rises, { $files } wide
    *[other] { $unit } forms up, { $files } wide
 }
-event-finished_first = { $seat } was first to deploy everything and wants { $wants }
+event-finished_first = { $seat } was first to deploy everything and wants { $wants ->
+    [first] { word-first }
+   *[other] { word-second }
+}
 event-undeployed = { $seat } still had { $number } to deploy
 event-first_turn = { $seat } takes the first turn
 event-formed = { $unit } closes its ranks
-event-joined = { $host ->
-    [none] { $unit } leaves its unit
-   *[other] { $unit } joins { $host }
+event-formed-ninth_age-hero-join = { $unit } makes room
+event-formed-ninth_age-move-front-rank-shuffle = Models of { $unit } change places
+event-joined = { $comes ->
+    [yes] { $unit } joins { $host }
+   *[no] { $unit } leaves its unit
 }
 
 ## Turns
@@ -71,9 +82,12 @@ event-phase_began = { $phase ->
 }
 detail-flags_cleared = What lasts so long is over
 detail-effects_ended = Effects end
-detail-flagged = { $whom }: { $flag }
+detail-flagged = { $on ->
+    [yes] { $whom }: marked ({ $rule })
+   *[no] { $whom }: the mark is off ({ $rule })
+}
 detail-used = { $what } is used up
-event-effect_began = { $effect } works on { $whom }
+event-effect_began = { $rule } works on { $whom }
 
 ## Charges
 
@@ -112,6 +126,10 @@ event-unit_moved = { $how ->
     [overrun] { $unit } overruns { $cost }″
     [pivot] { $unit } turns about
     [nudge] { $unit } is nudged back into contact
+    [makes-room] { $unit } turns to face the charge
+    [stumbles] { $unit } stumbles { $cost }″ straight on
+    [magic] { $unit } moves { $cost }″ by magic
+    [vanguard] { $unit } makes a Vanguard move of { $cost }″
    *[other] { $unit } moves { $cost }″
 }
 event-engaged = { $unit } fights { $enemy } in the { $facing ->
@@ -120,9 +138,9 @@ event-engaged = { $unit } fights { $enemy } in the { $facing ->
     [right] { facing-right }
    *[other] { facing-rear }
 }
-event-disengaged = { $enemy ->
-    [none] { $unit } fights nobody any more
-   *[other] { $unit } and { $enemy } are no longer in combat
+event-disengaged = { $alone ->
+    [yes] { $unit } fights nobody any more
+   *[no] { $unit } and { $enemy } are no longer in combat
 }
 
 ## Other moves
@@ -184,8 +202,31 @@ event-engine_shot = { $how ->
 }
 event-misfired = { $unit } misfires: { $result }
 
-## Wounds
+## Attacks and wounds
 
+event-attacked = { $kind ->
+    [close] { $who }{ $role ->
+        [mount] {" "}(mounts)
+       *[other] { "" }
+    }: { attacks-made } on { $whom }
+    [shooting] { $who } shoots at { $whom }: { attacks-made }
+    [spell] { $rule }: { attacks-made } on { $whom }
+   *[other] { attacks-made } on { $whom }
+}{ $strength ->
+    [0] { "" }
+   *[other] , Strength { $strength }
+}
+attacks-made = { $attacks ->
+    [0] { $hits ->
+        [one] one hit
+       *[other] { $hits } hits
+    }
+    [one] one attack
+   *[other] { $attacks } attacks
+}{ $support ->
+    [yes] {" "}from behind
+   *[no] { "" }
+}
 ask-casualties = From which end does the odd casualty come?
 option-end = { $one ->
     [left] From the left end
@@ -217,6 +258,10 @@ event-raised = { $models_count ->
     [one] One model stands up again
    *[other] { $models_count } models stand up again
 } in { $unit }
+event-unit_gone-ninth_age-cc-pursuit-roll = { $unit } is caught and destroyed
+event-unit_gone-ninth_age-cc-pursuit-into-fleeing = { $unit } is run down and destroyed
+event-unit_gone-ninth_age-move-charge-fleeing = { $unit } is run down and destroyed
+event-unit_gone-ninth_age-move-flee-edge = { $unit } flees off the table and is lost
 event-unit_gone = { $status ->
     [fled] { $unit } is lost
    *[other] { $unit } is destroyed
@@ -244,18 +289,15 @@ option-pass = Nothing
 
 ## The end
 
-event-scored = { $seat } scores { $points } for { $unit ->
-    [none] { $rule }
-   *[other] { $unit }
+event-scored = { $named ->
+    [yes] { $seat } scores { $points } for { $unit } ({ $rule })
+   *[no] { $seat } scores { $points } ({ $rule })
 }
-event-game_over = { $winner ->
-    [none] The game is a draw
-   *[other] { $grade ->
-        [minor] { $winner } wins: { grade-minor }
-        [major] { $winner } wins: { grade-major }
-        [massacre] { $winner } wins: { grade-massacre }
-       *[other] { $winner } wins
-    }
+event-game_over = { $grade ->
+    [minor_win] { $seat } wins: { grade-minor_win }
+    [major_win] { $seat } wins: { grade-major_win }
+    [massacre] { $seat } wins: { grade-massacre }
+   *[draw] The game is a draw
 }
 
 ## Faults

@@ -17,8 +17,8 @@ track-points = { $seat }: { $value ->
 track-units = { $value } of { $most } units
 
 grade-draw = a draw
-grade-minor = a minor win
-grade-major = a major win
+grade-minor_win = a minor win
+grade-major_win = a major win
 grade-massacre = a massacre
 
 ## Phases, facings, arcs
@@ -88,8 +88,8 @@ test-panic = Panic Test
 test-break = Break Test
 test-rally = Rally Test
 test-march = March Test
-test-restrain = test to restrain pursuit
-test-redirect = test to redirect a charge
+test-restrain = Test to restrain pursuit
+test-redirect = Test to redirect a charge
 test-frenzy = Frenzy Test
 test-fear = Fear Test
 test-stupidity = Stupidity Test

@@ -48,32 +48,46 @@ event-unit_placed = { $how ->
     [swift-reform] { $unit }: быстрое реформирование, фронт { $files }
     [rally] { $unit }: реформирование, фронт { $files }
     [combat-reform] { $unit }: боевое реформирование, фронт { $files }
+    [leaves] { "" }
+    [charges-out] { "" }
+    [scouts] { $unit }: на столе, разведчики, фронт { $files }
+    [ambush] { $unit }: выход из засады, фронт { $files }
+    [return] { $unit }: возвращение на стол, фронт { $files }
+    [summon] { $unit }: призыв на стол, фронт { $files }
    *[other] { $unit }: построение, фронт { $files }
 }
-event-finished_first = { $seat }: всё расставлено первым, нужен { $wants }
+event-finished_first = { $seat }: всё расставлено первым, нужен { $wants ->
+    [first] { word-first }
+   *[other] { word-second }
+}
 event-undeployed = { $seat }: оставалось расставить { $number }
 event-first_turn = Первый ход: { $seat }
 event-formed = { $unit }: ряды смыкаются
-event-joined = { $host ->
-    [none] { $unit }: выход из подразделения
-   *[other] { $unit }: присоединение к подразделению «{ $host }»
+event-formed-ninth_age-hero-join = { $unit }: место в строю освобождено
+event-formed-ninth_age-move-front-rank-shuffle = { $unit }: модели меняются местами
+event-joined = { $comes ->
+    [yes] { $unit }: присоединение к подразделению «{ $host }»
+   *[no] { $unit }: выход из подразделения
 }
 
 ## Ходы
 
 event-turn_began = Ход { $turn }: { $seat }
 event-phase_began = { $phase ->
-    [movement] { phase-movement }
-    [magic] { phase-magic }
-    [shooting] { phase-shooting }
-    [combat] { phase-combat }
+    [movement] Фаза движения
+    [magic] Фаза магии
+    [shooting] Фаза стрельбы
+    [combat] Фаза ближнего боя
    *[other] { $phase }
 }
 detail-flags_cleared = Заканчивается то, что длится столько
 detail-effects_ended = Эффекты заканчиваются
-detail-flagged = { $whom }: { $flag }
+detail-flagged = { $on ->
+    [yes] { $whom }: отметка ({ $rule })
+   *[no] { $whom }: отметка снята ({ $rule })
+}
 detail-used = Использовано: { $what }
-event-effect_began = { $whom }: действует { $effect }
+event-effect_began = { $whom }: действует { $rule }
 
 ## Нападения
 
@@ -92,7 +106,7 @@ option-charge-redirect-done = Никто не меняет цель
 option-charge-react-hold = Стоять
 option-charge-react-stand-and-shoot = Стоять и стрелять
 option-charge-react-flee = Бежать
-event-charge_declared = { $unit } объявляет нападение: { $target } ({ $facing ->
+event-charge_declared = { $unit }: нападение объявлено, цель — { $target } ({ $facing ->
     [front] { facing-front }
     [left] { facing-left }
     [right] { facing-right }
@@ -112,6 +126,10 @@ event-unit_moved = { $how ->
     [overrun] { $unit }: прорыв, { $cost }″
     [pivot] { $unit }: поворот
     [nudge] { $unit }: сдвиг обратно в контакт
+    [makes-room] { $unit }: поворот навстречу нападению
+    [stumbles] { $unit }: бредёт прямо, { $cost }″
+    [magic] { $unit }: движение магией, { $cost }″
+    [vanguard] { $unit }: движение авангарда, { $cost }″
    *[other] { $unit }: движение, { $cost }″
 }
 event-engaged = { $unit } и { $enemy } в бою, сторона: { $facing ->
@@ -120,9 +138,9 @@ event-engaged = { $unit } и { $enemy } в бою, сторона: { $facing ->
     [right] { facing-right }
    *[other] { facing-rear }
 }
-event-disengaged = { $enemy ->
-    [none] { $unit }: больше не в бою
-   *[other] { $unit } и { $enemy }: больше не в бою друг с другом
+event-disengaged = { $alone ->
+    [yes] { $unit }: больше не в бою
+   *[no] { $unit } и { $enemy }: больше не в бою друг с другом
 }
 
 ## Другие перемещения
@@ -184,8 +202,27 @@ event-engine_shot = { $how ->
 }
 event-misfired = { $unit }: осечка, { $result }
 
-## Раны
+## Атаки и раны
 
+event-attacked = { $kind ->
+    [close] { $who }{ $role ->
+        [mount] {" "}(скакуны)
+       *[other] { "" }
+    }: цель — { $whom }, { attacks-made }
+    [shooting] { $who }: стрельба, цель — { $whom }, { attacks-made }
+    [spell] { $rule }: цель — { $whom }, { attacks-made }
+   *[other] Цель — { $whom }, { attacks-made }
+}{ $strength ->
+    [0] { "" }
+   *[other] , Сила { $strength }
+}
+attacks-made = { $attacks ->
+    [0] попаданий { $hits }
+   *[other] атак { $attacks }
+}{ $support ->
+    [yes] {" "}из-за спины
+   *[no] { "" }
+}
 ask-casualties = С какого края снять нечётную потерю?
 option-end = { $one ->
     [left] С левого края
@@ -218,6 +255,10 @@ event-raised = { $unit }: { $models_count ->
     [few] подняты { $models_count } модели
    *[other] поднято { $models_count } моделей
 }
+event-unit_gone-ninth_age-cc-pursuit-roll = { $unit }: настигнуто и уничтожено
+event-unit_gone-ninth_age-cc-pursuit-into-fleeing = { $unit }: настигнуто и уничтожено
+event-unit_gone-ninth_age-move-charge-fleeing = { $unit }: настигнуто и уничтожено
+event-unit_gone-ninth_age-move-flee-edge = { $unit }: бегство за край стола, потеряно
 event-unit_gone = { $status ->
     [fled] { $unit }: потеряно
    *[other] { $unit }: уничтожено
@@ -249,18 +290,15 @@ event-scored = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
-}, за что: { $unit ->
-    [none] { $rule }
-   *[other] { $unit }
+} за { $named ->
+    [yes] «{ $unit }» ({ $rule })
+   *[no] «{ $rule }»
 }
-event-game_over = { $winner ->
-    [none] Ничья
-   *[other] { $grade ->
-        [minor] Победа: { $winner }, { grade-minor }
-        [major] Победа: { $winner }, { grade-major }
-        [massacre] Победа: { $winner }, { grade-massacre }
-       *[other] Победа: { $winner }
-    }
+event-game_over = { $grade ->
+    [minor_win] Победа: { $seat }, { grade-minor_win }
+    [major_win] Победа: { $seat }, { grade-major_win }
+    [massacre] Победа: { $seat }, { grade-massacre }
+   *[draw] Ничья
 }
 
 ## Отказы

@@ -51,8 +51,8 @@ option-bound = { $one }: { $two }
 option-die = Кубик, на котором { $one }
 option-magic-rod-again = Только не это: { $one ->
     [breach_in_the_veil] брешь в завесе
-    [catastrophic_detonation] катастрофический взрыв
-    [witch_fire] колдовской огонь
+    [catastrophic_detonation] ужасный взрыв
+    [witch_fire] ведьмин огонь
     [sorcerous_backlash] колдовская отдача
    *[other] потеря памяти
 }
@@ -91,7 +91,7 @@ event-cast_tried = { $done ->
     [yes] { $caster } творит { $spell }: { $total } против { $need }, кубиков { $dice }
    *[other] { $caster } не сумел сотворить { $spell }: { $total } против { $need }
 }{ $overwhelming ->
-    [yes] , с подавляющей мощью
+    [yes] , с сокрушительной мощью
    *[other] { "" }
 }
 event-focus_lost = { $model } теряет концентрацию

@@ -18,8 +18,8 @@ track-points = { $seat }: { $value ->
 track-units = подразделений { $value } из { $most }
 
 grade-draw = ничья
-grade-minor = малая победа
-grade-major = большая победа
+grade-minor_win = малая победа
+grade-major_win = большая победа
 grade-massacre = разгром
 
 ## Фазы, стороны, секторы
@@ -85,18 +85,18 @@ model-character = персонаж
 
 ## Тесты на лидерство
 
-test-panic = тест на панику
-test-break = тест на разгром
-test-rally = тест на восстановление порядка
-test-march = тест на марш
-test-restrain = тест на сдерживание
-test-redirect = тест на перенаправление
-test-frenzy = тест на бешенство
-test-fear = тест на страх
-test-stupidity = тест на тупость
-test-swift-reform = быстрое реформирование
-test-combat-reform = боевое реформирование
-test-other = тест на лидерство
+test-panic = Тест на панику
+test-break = Тест на разгром
+test-rally = Тест на восстановление порядка
+test-march = Тест на марш
+test-restrain = Тест на сдерживание
+test-redirect = Тест на перенаправление
+test-frenzy = Тест на бешенство
+test-fear = Тест на страх
+test-stupidity = Тест на тупость
+test-swift-reform = Быстрое реформирование
+test-combat-reform = Боевое реформирование
+test-other = Тест на лидерство
 
 ## Жетоны
 
