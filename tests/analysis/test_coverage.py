@@ -15,12 +15,18 @@ example = "homebrew.example.chain"
 rules = ["homebrew.los.woods"]
 """
 TEST = """
+LOS = "homebrew.los."
+WALLS = LOS + "walls"
+
 @rule("homebrew.shoot.who", "homebrew.shoot.order")
 def test_one(): ...
 
 @pytest.mark.parametrize("x", [1])
 @rule("homebrew.charge.roll")
 def test_two(x): ...
+
+@rule(LOS + "height", WALLS, LOS + nobody, LOS + 1)
+def test_of_a_chapter(): ...
 
 @other("homebrew.charge.fail")
 def test_three(): ...
@@ -36,6 +42,7 @@ def test_ids_named_by_cases_and_tests_are_found(tmp_path: Path) -> None:
     assert named_in(tmp_path) == {
         *("homebrew.los.any-line", "homebrew.los.woods", "homebrew.example.chain"),
         *("homebrew.shoot.who", "homebrew.shoot.order", "homebrew.charge.roll"),
+        *("homebrew.los.height", "homebrew.los.walls"),
     }
 
 
