@@ -75,13 +75,15 @@ def clipped(poly: Polygon, nx: float, ny: float, d: float) -> Polygon:
 
     >>> clipped([(0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (0.0, 1.0)], 1.0, 0.0, 1.5)
     [(1.5, 0.0), (2.0, 0.0), (2.0, 1.0), (1.5, 1.0)]
+    >>> clipped([(0.0, 0.0), (2.0, 0.0), (2.0, 2.0)], 1.0, -1.0, 0.0)
+    [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0)]
     """
     out: Polygon = []
     px, py = poly[len(poly) - 1]
     s = nx * px + ny * py - d
     for x, y in poly:
         t = nx * x + ny * y - d
-        if (s < 0.0) != (t < 0.0):
+        if (s < 0.0 < t) or (t < 0.0 < s):
             part = s / (s - t)
             out.append((px + part * (x - px), py + part * (y - py)))
         if t >= 0.0:
