@@ -18,7 +18,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.fear import frightened
 from grognard.rulesets.ninth_age.kits import at_moment, members
 from grognard.rulesets.ninth_age.measuring import model_to_unit, within
-from grognard.rulesets.ninth_age.moments import at_moment_of_test
+from grognard.rulesets.ninth_age.moments import at_moment_of_test, usable_at_test
 from grognard.rulesets.ninth_age.state import GAME, MUSICIAN, NState, NUnit, nstate
 from grognard.rulesets.ninth_age.values import of_model
 
@@ -86,17 +86,18 @@ class Ld:
             return Sum(2, 6, why=why, owner=owner)
         return Sum(3, 6, keep=2, lowest=self.dice > 0, why=why, owner=owner)
 
-    def chance(self) -> Dist:
+    def chance(self, exact: bool = False) -> Dist:
         """How likely it is passed: of True and False."""
-        once = self.roll("", "").dist().map(self._passes)
-        if not self.again:
-            return once
-        failed = float(once[False])
-        return Dist.floats({True: 1.0 - failed * failed, False: failed * failed})
+        once = self.roll("", "").dist(exact).map(self._passes)
+        return once.joint(once, _either) if self.again else once
 
     def _passes(self, total: object) -> bool:
         assert isinstance(total, int)
         return total <= self.value
+
+
+def _either(first: object, second: object) -> object:
+    return first or second
 
 
 def ld(state: NState, unit: NUnit, test: str, minus: int = 0, cause: str = "", halved: str = "") -> Ld:
@@ -207,7 +208,8 @@ def test(
 ) -> Play[bool]:
     """A Leadership test of a unit, told under `rule`; True if it is passed.
 
-    A failure is rolled again where somebody may (all its dice): that costs nothing, so it is not asked.
+    A failure is rolled again where somebody may (all its dice): that costs nothing, so it is not asked. `chance_of` is
+    the chance of this very test.
     """
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
@@ -229,3 +231,14 @@ def test(
             assert isinstance(total, int)
     game.do(Tested(rule, unit_id, kind, against.value, total, total <= against.value))
     return total <= against.value
+
+
+def chance_of(
+    state: NState, unit: NUnit, kind: str, minus: int = 0, cause: str = "", exact: bool = False
+) -> Dist:
+    """How likely the unit passes such a test: of True and False; what may be used for another roll is used."""
+    against = ld(state, unit, kind, minus, cause)
+    if not against.again:
+        for _, held in usable_at_test(state, unit, TEST_FAILED):
+            against.again = held.ability.id
+    return against.chance(exact)

@@ -9,7 +9,7 @@ from grognard.game.play import PASS, Game, Play, Window, open_window
 from grognard.rulesets.ninth_age.abilities import Held
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import bearers
-from grognard.rulesets.ninth_age.state import NState, nstate
+from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
 SIMULTANEOUS: Final = cite("ninth_age.dice.simultaneous")
 
@@ -37,17 +37,24 @@ def _still(state: NState, bearer: str) -> bool:
 
 def at_moment_of_test(game: Game, unit_id: str, moment: str) -> Play[str]:
     """Something that a unit may use once when a roll of its failed (an item): the rule by which it rolls again, or ""."""
-    state = nstate(game.state)
-    unit = state.n_unit(unit_id)
-    for bearer, held in bearers(state, unit.seat, moment):
-        if bearer not in unit.standing() or not held.ability.options(held, state, bearer, unit.seat, moment):
-            continue
+    unit = nstate(game.state).n_unit(unit_id)
+    for bearer, held in usable_at_test(nstate(game.state), unit, moment):
         question = UseOne("moment." + moment, unit.seat, held.ability.id, ["item:" + held.ability.id, PASS])
         yield question
         if question.got != PASS:
             yield from held.ability.act(held, game, bearer, unit.seat, unit_id)
             return held.ability.id
     return ""
+
+
+def usable_at_test(state: NState, unit: NUnit, moment: str) -> list[tuple[str, Held]]:
+    """What a unit may use once when a roll of its failed, with who bears it."""
+    standing = unit.standing()
+    return [
+        (bearer, held)
+        for bearer, held in bearers(state, unit.seat, moment)
+        if bearer in standing and held.ability.options(held, state, bearer, unit.seat, moment)
+    ]
 
 
 class Moment(Window):

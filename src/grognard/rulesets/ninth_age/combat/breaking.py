@@ -95,13 +95,13 @@ def hold_or_break(game: Game, args: tuple[str, ...]) -> Play[None]:
     unit_id = args[0]
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    rule = holds_alone(state, unit)
-    if wounds_instead(state, unit, DAEMONIC.key):
+    instead = instead_of_test(state, unit)
+    if instead == DAEMONIC.key:
         yield from unsettled(game, unit_id)
-    elif wounds_instead(state, unit, UNSTABLE.key):
+    elif instead == UNSTABLE.key:
         yield from crumble(game, unit_id)
-    elif rule:
-        game.do(Held(rule, unit_id))
+    elif instead:
+        game.do(Held(UNBREAKABLE.id, unit_id))
     else:
         minus, cause = penalty(state, unit)
         passed = yield from test(game, unit_id, BREAK, BREAK_RULE.id, minus, cause)
@@ -127,9 +127,12 @@ def breaks(game: Game, unit_id: str) -> Play[None]:
     standards_broken(game, unit_id)
 
 
-def holds_alone(state: NState, unit: NUnit) -> str:
-    """The rule by which the unit passes Break Tests by itself, or ""."""
-    return UNBREAKABLE.id if unit_has(state, unit, UNBREAKABLE.key) else ""
+def instead_of_test(state: NState, unit: NUnit) -> str:
+    """The rule by which the unit takes no Break Test: Daemonic Instability, Unstable, Unbreakable; or ""."""
+    for rule in (DAEMONIC.key, UNSTABLE.key):
+        if wounds_instead(state, unit, rule):
+            return rule
+    return UNBREAKABLE.key if unit_has(state, unit, UNBREAKABLE.key) else ""
 
 
 def wounds_instead(state: NState, unit: NUnit, rule: str) -> bool:
@@ -217,14 +220,24 @@ def unsettled(game: Game, unit_id: str) -> Play[None]:
     """Daemonic Instability: 2D6 and the difference, less Leadership, in wounds."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    roll = Sum(2, 6, why=DAEMONIC.id, owner=unit.seat)
+    roll = instability(unit)
     yield roll
     assert isinstance(roll.got, int)
-    wounds = roll.got + combat(state).margin - ld(state, unit, BREAK).value
+    wounds = roll.got + over_leadership(state, unit)
     if wounds > 0:
         yield from unsaved_wounds(game, unit_id, wounds, DAEMONIC.id)
     else:
         game.do(Held(DAEMONIC.id, unit_id))
+
+
+def instability(unit: NUnit) -> Sum:
+    """The dice of Daemonic Instability."""
+    return Sum(2, 6, why=DAEMONIC.id, owner=unit.seat)
+
+
+def over_leadership(state: NState, unit: NUnit) -> int:
+    """What is added to those dice: the difference, less Leadership."""
+    return combat(state).margin - ld(state, unit, BREAK).value
 
 
 def panic(game: Game, args: tuple[str, ...]) -> Play[None]:

@@ -12,7 +12,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat import breaking, pursuit, reforming, start, striking
 from grognard.rulesets.ninth_age.combat.blows import FIRST_STEP, next_step
 from grognard.rulesets.ninth_age.combat.contact import combats
-from grognard.rulesets.ninth_age.combat.events import CombatsGrouped, RoundBegan, RoundEnded
+from grognard.rulesets.ninth_age.combat.events import CombatsGrouped, RoundEnded
 from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, FOUGHT_ON, combat, fights_on
 from grognard.rulesets.ninth_age.combat.weapons import put_away
 from grognard.rulesets.ninth_age.events import EffectsEnded, Flagged, FlagsCleared
@@ -83,8 +83,7 @@ def pick(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield question
         chosen = next(group for group in found if group[0] == question.got)
     COMBAT.hit()
-    foes = tuple([(id, tuple(state.foes(id))) for id in chosen])
-    game.do(RoundBegan(ROUND_RULE.id, tuple(chosen), foes))
+    start.begin_round(game, chosen)
     go(game, "round.start")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grognard.dice.rolls import Number
@@ -13,7 +14,7 @@ from grognard.rulesets.ninth_age.abilities import ROUND_START
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.blows import BY_RULE
 from grognard.rulesets.ninth_age.combat.contact import pairs
-from grognard.rulesets.ninth_age.combat.events import AttacksRolled, CrushChosen, PartyChosen
+from grognard.rulesets.ninth_age.combat.events import AttacksRolled, CrushChosen, PartyChosen, RoundBegan
 from grognard.rulesets.ninth_age.combat.fear import FRIGHT, frightened, shrinks
 from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, combat
@@ -42,19 +43,21 @@ def start(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`round.start`: what happens at the start of a round, Fear, then weapons."""
     ROUND.hit()
     yield from at_moment_of_play(game, ROUND_START)
-    for unit_id in _sides(nstate(game.state)):
-        yield from face_fear(game, unit_id)
-    for unit_id in _sides(nstate(game.state)):
-        yield from choose_weapons(game, unit_id)
-    for unit_id in _sides(nstate(game.state)):
-        yield from roll_attacks(game, unit_id)
-        yield from choose_crush(game, unit_id)
-        yield from choose_belch(game, unit_id)
-        yield from choose_party(game, unit_id)
+    for stages in STAGES:
+        for unit_id in in_turn(nstate(game.state)):
+            for stage in stages:
+                yield from stage(game, unit_id)
     go(game, "round.make-way")
 
 
-def _sides(state: NState) -> list[str]:
+def begin_round(game: Game, units: list[str]) -> None:
+    """A round of the combat of these units is in progress."""
+    state = nstate(game.state)
+    foes = tuple([(id, tuple(state.foes(id))) for id in units])
+    game.do(RoundBegan(ROUND.id, tuple(units), foes))
+
+
+def in_turn(state: NState) -> list[str]:
     """The units of the combat, the active player's first."""
     units = [id for id in combat(state).units if state.n_unit(id).on_table()]
     return [id for seat in both(state) for id in units if state.n_unit(id).seat == seat]
@@ -200,5 +203,12 @@ def _free(state: NState, foe: str, machine: str) -> list[NModel]:
     }
     return [model for model in state.models_in(state.n_unit(foe)) if model.id not in busy]
 
+
+#: what each unit of the combat does at the start of a round; one row is done by all of them before the next
+STAGES: Final[tuple[tuple[Callable[[Game, str], Play[None]], ...], ...]] = (
+    (face_fear,),
+    (choose_weapons,),
+    (roll_attacks, choose_crush, choose_belch, choose_party),
+)
 
 NODES: Final[dict[str, Node]] = {"round.start": start}

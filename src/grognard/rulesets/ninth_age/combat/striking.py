@@ -25,7 +25,7 @@ from grognard.rulesets.ninth_age.combat.overkill import strike_dead
 from grognard.rulesets.ninth_age.combat.specials import BREATH, BREATHED
 from grognard.rulesets.ninth_age.damage.losses import Harm
 from grognard.rulesets.ninth_age.damage.resolve import resolve
-from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE
+from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.factions.giant import GIANT
 from grognard.rulesets.ninth_age.factions.giant import act as giant_acts
@@ -132,14 +132,12 @@ def resolve_step(game: Game, struck: list[Blow], allocation: Allocation) -> Play
         if blow.optional() and blow.items()[0] in allocation:
             game.do(Flagged(BREATH.id, blow.model, BREATHED))
     for one in prepared:
-        if one.strikes.source == GIANT.key:
+        if by_giant(one.strikes):
             yield from giant_acts(game, one.strikes)
         else:
             yield from roll_hits(one)
-    batch = [one.strikes for one in prepared if one.strikes.dice or one.strikes.auto]
-    batch = envenom(state, batch)
-    dead = [s for s in batch if s.pool != RANK_AND_FILE and not state.n_model(s.pool).alive]
-    harms = yield from resolve(game, [s for s in batch if s not in dead])
+    living, dead = parted(state, prepared)
+    harms = yield from resolve(game, living)
     count(game, harms)
     for s in dead:
         excess = yield from strike_dead(game, s)
@@ -147,14 +145,39 @@ def resolve_step(game: Game, struck: list[Blow], allocation: Allocation) -> Play
             game.do(WoundsCounted(WOUNDS.id, s.seat, 0, excess))
 
 
+def by_giant(s: Strikes) -> bool:
+    """Does a Giant roll what it does?"""
+    return s.source == GIANT.key
+
+
+def parted(state: NState, prepared: list[Prepared]) -> tuple[list[Strikes], list[Strikes]]:
+    """The attacks of a step that have dice or hits: those at the living, and those at an opponent that is dead."""
+    batch = [one.strikes for one in prepared if one.strikes.dice or one.strikes.auto or one.dice]
+    living: list[Strikes] = []
+    dead: list[Strikes] = []
+    for s in envenom(state, batch):
+        gone = s.pool != RANK_AND_FILE and not state.n_model(s.pool).alive
+        (dead if gone else living).append(s)
+    return living, dead
+
+
 def roll_hits(one: Prepared) -> Play[None]:
     """The automatic hits of special attacks; attacks at a Weapon Skill of 0 hit by themselves too."""
     s = one.strikes
-    for dice, more in one.dice:
-        roll = Number(dice, why=s.source, owner=s.seat)
+    for roll, more in hit_dice(one):
         yield roll
         assert isinstance(roll.got, int)
         s.auto += roll.got + more
+    sure_hits(s)
+
+
+def hit_dice(one: Prepared) -> list[tuple[Number, int]]:
+    """The dice of automatic hits, and what is added to each."""
+    return [(Number(dice, why=one.strikes.source, owner=one.strikes.seat), more) for dice, more in one.dice]
+
+
+def sure_hits(s: Strikes) -> None:
+    """What needs no roll to hit has hit."""
     if not s.need and s.dice:
         s.auto += s.dice
         s.dice = 0

@@ -18,12 +18,17 @@ UNSTABLE: Final = cite("ninth_age.rule.unstable")
 def unsaved_wounds(game: Game, unit_id: str, wounds: int, rule: str) -> Play[None]:
     """A unit loses so many wounds, whatever would save it."""
     state = nstate(game.state)
+    yield from lose(game, as_strikes(state, state.n_unit(unit_id), wounds, rule))
+
+
+def as_strikes(state: NState, unit: NUnit, wounds: int, rule: str) -> list[tuple[Strikes, int]]:
+    """The wounds of each pool, as done by nobody's attacks."""
     wounded: list[tuple[Strikes, int]] = []
-    for pool, type, count in shared(state, state.n_unit(unit_id), wounds):
-        s = Strikes(OTHER, rule, "", unit_id, pool)
+    for pool, type, count in shared(state, unit, wounds):
+        s = Strikes(OTHER, rule, "", unit.id, pool)
         s.type = type
         wounded.append((s, count))
-    yield from lose(game, wounded)
+    return wounded
 
 
 def shared(state: NState, unit: NUnit, wounds: int) -> list[tuple[str, str, int]]:

@@ -33,7 +33,7 @@ from grognard.rulesets.ninth_age.items.luck import after_armour, when_hit
 from grognard.rulesets.ninth_age.magic.seals import second_chance
 from grognard.rulesets.ninth_age.panic import Cause
 from grognard.rulesets.ninth_age.special.aftermath import linger
-from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, nstate
+from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NState, nstate
 
 SEQUENCE: Final = cite("ninth_age.dmg.sequence")
 BATCH: Final = cite("ninth_age.dmg.batch")
@@ -78,6 +78,15 @@ def resolve(game: Game, batch: list[Strikes], hold: list[Cause] | None = None) -
     """
     BATCH.hit()
     SEQUENCE.hit()
+    runs = yield from rolled(game, batch)
+    wounded = [(run.strikes, run.carry[1]) for run in runs if run.carry[1]]
+    found = yield from lose(game, wounded, hold)
+    linger(game, [run.strikes for run in runs if run.hits], found)
+    return found
+
+
+def rolled(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
+    """All dice of a batch: runs at their end, whose second number is the unsaved wounds."""
     runs = yield from hit(game, batch)
     for run in runs:
         run.hits = run.carry[1] + run.carry[2]
@@ -89,14 +98,9 @@ def resolve(game: Game, batch: list[Strikes], hold: list[Cause] | None = None) -
             if stage == SAVES_LETHAL:
                 carry = yield from after_armour(game, run.strikes, run.carry)
                 run.carry = run.chain.settled(carry) if carry[0] != END else carry
-    wounded: list[tuple[Strikes, int]] = []
     for run in runs:
         assert run.carry[0] == END
-        if run.carry[1]:
-            wounded.append((run.strikes, run.carry[1]))
-    found = yield from lose(game, wounded, hold)
-    linger(game, [run.strikes for run in runs if run.hits], found)
-    return found
+    return runs
 
 
 def hit(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
@@ -117,7 +121,7 @@ def hit(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
     runs: list[Run] = []
     for plain, one, run in first:
         if one.whole:
-            runs += distributed(game, plain, one, run)
+            runs += distributed(nstate(game.state), plain, one, run)
         else:
             runs.append(run)
     return runs
@@ -132,9 +136,8 @@ def told(game: Game, one: Strikes) -> None:
     game.do(Attacked(one.source or BATCH.id, one, one.model if alone else one.by))
 
 
-def distributed(game: Game, plain: Strikes, one: Strikes, run: Run) -> list[Run]:
+def distributed(state: NState, plain: Strikes, one: Strikes, run: Run) -> list[Run]:
     """Hits on a unit as a whole, spread over those on whom they may fall. `plain`: the attack before `complete`."""
-    state = nstate(game.state)
     hits = run.carry[1]
     given = shares(state, state.n_unit(one.at), hits + run.carry[2]) if run.carry[0] == WOUNDS else []
     if len(given) == 1 and given[0][0] == one.pool and given[0][1] in ("", one.type):
