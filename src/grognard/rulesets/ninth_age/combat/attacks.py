@@ -17,7 +17,7 @@ from grognard.rulesets.ninth_age.combat.weapon_rules import ORDNANCE, add_rules,
 from grognard.rulesets.ninth_age.combat.weapons import in_hand
 from grognard.rulesets.ninth_age.damage.numbers import shielded
 from grognard.rulesets.ninth_age.damage.pools import representative
-from grognard.rulesets.ninth_age.damage.strikes import CLOSE, RANK_AND_FILE, Strikes
+from grognard.rulesets.ninth_age.damage.strikes import CLOSE, MAGICAL, RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.factions.instead import sharpen
 from grognard.rulesets.ninth_age.gear import HAND_WEAPON, SHIELD, Weapon
 from grognard.rulesets.ninth_age.special.values import distract
@@ -30,6 +30,7 @@ MIXED: Final = cite("ninth_age.cc.allocate-mixed")
 PARRY: Final = cite("ninth_age.cc.parry")
 ZERO: Final = cite("ninth_age.char.zero")
 WEAPONS: Final = cite("ninth_age.rule.weapon")
+MAGIC: Final = cite("ninth_age.rule.magical-attacks")
 MULTIPART: Final = cite("ninth_age.model.multipart")
 WALL: Final = cite("ninth_age.terrain.wall")
 CRUSH: Final = "ninth_age.rule.crush-attack"
@@ -154,10 +155,15 @@ def arm(state: NState, model: NModel, s: Strikes) -> None:
     if weapon.gear in ITEMS:
         ITEMS[weapon.gear].hit()
     if weapon.strength_set >= 0:
+        # fixed: what its mundane kind would add counts no more than anything else
         _strengthen(s, weapon, weapon.strength_set - s.strength)
-    _strengthen(s, weapon, weapon.strength_mod)
-    if s.charging:
-        _strengthen(s, weapon, weapon.strength_charge)
+    else:
+        _strengthen(s, weapon, weapon.strength_mod)
+        if s.charging:
+            _strengthen(s, weapon, weapon.strength_charge)
+    if weapon.magic:
+        MAGIC.hit()
+        s.mark(MAGICAL)
     if weapon.to_hit_mod:
         s.hit_mods.append(Modifier(weapon.id, weapon.to_hit_mod))
     add_rules(state, s, weapon.rules)

@@ -26,7 +26,6 @@ WEAPONS: Final = cite("ninth_age.rule.weapon")
 PIERCING: Final = cite("ninth_age.rule.armour-piercing")
 MULTIPLE: Final = cite("ninth_age.rule.multiple-wounds")
 SPEAR: Final = cite("ninth_age.gear.spear")
-MAGIC: Final = cite("ninth_age.rule.magical-attacks")
 
 #: rules that are marks of attacks and no more
 MARKS: Final = (DIVINE, FLAMING, LETHAL, LIGHTNING, MAGICAL, METALSHIFTING, POISONED, TOXIC)

@@ -163,7 +163,10 @@ class Thunderous(Ability):
 
     def striking(self, held: Held, state: NState, strikes: Strikes) -> None:
         """Stronger."""
-        if normal(held, strikes) and strikes.charging and strikes.first_round and strikes.strength < 10:
+        if not normal(held, strikes) or not strikes.charging or not strikes.first_round:
+            return
+        fixed = strikes.weapon is not None and strikes.weapon.strength_set >= 0
+        if strikes.strength < 10 and not fixed:
             strikes.strength += 1
             strikes.strength_mods.append(Modifier(THUNDEROUS.id, 1))
 
