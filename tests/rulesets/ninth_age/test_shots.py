@@ -6,15 +6,18 @@ import pytest
 
 from grognard.rulesets.ninth_age.damage.numbers import complete
 from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.library import library
+from grognard.rulesets.ninth_age.profiles import ModelSpec, Part, UnitSpec
 from grognard.rulesets.ninth_age.shooting.phase import targets, why_not_shoot
 from grognard.rulesets.ninth_age.shooting.reaction import can_shoot_back
 from grognard.rulesets.ninth_age.shooting.volley import volley
 from grognard.rulesets.ninth_age.state import DECLARED, MARCHED, MOVED, RALLIED, REFORMED, SHOT, NState
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.playing import Script
-from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, engage, put, scene, troop
+from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, engage, man, put, scene, troop
 
 SHOOT = "ninth_age.shoot."
+BOWS = (library().weapons["ninth_age.gear.bow"],)
 
 
 def range_(away: float, archers: str = "eos_light_infantry:10 handgun", target: int = 10) -> NState:
@@ -119,3 +122,56 @@ def test_stand_and_shoot_has_its_own_penalty_and_no_range() -> None:
     assert sorted(mod.value for mod in one.hit_mods) == [-1, -1]
     put(state, "a.gun", "eos_mortar", 50.0, 20.0)
     assert not can_shoot_back(state, state.n_unit("a.gun"), foe)
+
+
+def marksmen() -> NState:
+    """Handgunners whose Champion has a long rifle beside his handgun."""
+    state = range_(10.0, "eos_light_infantry:10 handgun champion champion_long_rifle")
+    assert state.n_model("a.us.1").kind == "champion"
+    return state
+
+
+@rule(SHOOT + "weapon-choice", "ninth_age.eos.long-rifle")
+@pytest.mark.parametrize(
+    ("answer", "mods"),
+    [("ninth_age.eos.long-rifle", [("ninth_age.eos.long-rifle", 1)]), ("ninth_age.gear.handgun", [])],
+)
+def test_a_champion_chooses_among_his_weapons(answer: str, mods: list[tuple[str, int]]) -> None:
+    """The long rifle is aimed better: +1 to hit."""
+    script = Script(marksmen(), [], ["a.us", ("shoot.weapon", answer)], usual=1)
+    script.run_one("shoot.pick")
+    script.done()
+    assert script.keys("shoot.weapon") == ["ninth_age.eos.long-rifle", "ninth_age.gear.handgun"]
+    champion, men = sorted(script.rolls, key=lambda roll: len(roll.faces))
+    assert (len(champion.faces), len(men.faces)) == (1, 9)
+    assert [(mod.cause, mod.value) for mod in champion.mods] == mods and men.mods == []
+
+
+@rule(SHOOT + "weapon-choice", "ninth_age.rule.move-or-fire")
+def test_who_has_moved_shoots_what_he_may() -> None:
+    """A long rifle is not fired after a move: its bearer has his handgun then, and nothing to choose."""
+    state = marksmen()
+    Flagged("", "a.us", MOVED).apply(state)
+    found = volley(state, state.n_unit("a.us"), state.n_unit("b.them"))
+    assert [one.source for one in found] == ["ninth_age.gear.handgun"] * 2
+    assert sum(one.dice for one in found) == 10
+    script = Script(state, [], ["a.us"], usual=1)
+    script.run_one("shoot.pick")
+    assert "shoot.weapon" not in script.asked_ids()
+
+
+@rule(SHOOT + "multipart")
+def test_every_part_of_a_model_shoots() -> None:
+    """A Reaver Chariot has two archers, a Wolf Chariot three; those who shoot better do so on their own."""
+    assert total(range_(10.0, "he_reaver_chariot:2 files=2")) == 4
+    state = range_(10.0, "og_wolf_chariot:2 files=2")
+    assert total(state) == 6
+    crew = man("champion", type="chariot")
+    one, two = (
+        Part(name, name, "crew", count, bs=bs, s=3, a=1, weapons=BOWS)
+        for name, count, bs in (("boss", 1, 4), ("goblin", 2, 3))
+    )
+    chariot = ModelSpec("c", "C", "К", "champion", "core", crew.troop_type, (one, two), 2.0, 4.0)
+    put(state, "a.better", UnitSpec("better", "c", "C", "К", "core", 100, (chariot,), 1), 35.0, 20.0, NORTH)
+    found = volley(state, state.n_unit("a.better"), state.n_unit("b.them"))
+    assert [(shots.dice, shots.need) for shots in found] == [(1, 3), (2, 4)]

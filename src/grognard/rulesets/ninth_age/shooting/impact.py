@@ -8,11 +8,12 @@ from grognard.dice.rolls import Number
 from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.weapon_rules import multiple_dice
 from grognard.rulesets.ninth_age.damage.pools import exposed
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, Strikes
 from grognard.rulesets.ninth_age.panic import Cause
-from grognard.rulesets.ninth_age.shooting.volley import carry_rules, multiple_dice
+from grognard.rulesets.ninth_age.shooting.volley import carry_rules
 from grognard.rulesets.ninth_age.shooting.weapons import Arm
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NModel, NState, NUnit, nstate
 from grognard.rulesets.ninth_age.templates import model_at, units_of
@@ -42,10 +43,16 @@ class Shot(Event):
 
 
 def plain_hit(
-    state: NState, unit_id: str, arm: Arm, target_id: str, strength: int, centre: bool = False
+    state: NState,
+    unit_id: str,
+    arm: Arm,
+    target_id: str,
+    strength: int,
+    pool: str = RANK_AND_FILE,
+    centre: bool = False,
 ) -> Strikes:
     """A hit of the engine with what its weapon brings; `centre`: the model under the centre of a template."""
-    one = Strikes(SHOOTING, arm.weapon.id, unit_id, target_id, RANK_AND_FILE)
+    one = Strikes(SHOOTING, arm.weapon.id, unit_id, target_id, pool)
     one.model = arm.model.id
     one.seat = arm.model.seat
     one.part = arm.part
@@ -54,7 +61,7 @@ def plain_hit(
     carry_rules(state, arm, one)
     for use in arm.weapon.rules:
         if use.id == MULTIPLE_WOUNDS.id:
-            one.multiple = multiple_dice(state, use.x) if centre or not use.centre_only else ""
+            one.multiple = multiple_dice(state, one, use.x) if centre or not use.centre_only else ""
     return one
 
 
@@ -100,13 +107,13 @@ def on_unit(state: NState, unit_id: str, arm: Arm, at: str, models: list[str], c
     for id in models:
         pool = pool_under(state, state.n_model(id), unit)
         if id == centre:
-            one = plain_hit(state, unit_id, arm, at, arm.weapon.centre_strength, centre=True)
-            one.pool, one.auto = pool, 1
+            one = plain_hit(state, unit_id, arm, at, arm.weapon.centre_strength, pool, centre=True)
+            one.auto = 1
             batch.append(one)
         else:
             counted[pool] = counted.get(pool, 0) + 1
     for pool, hits in counted.items():
-        one = plain_hit(state, unit_id, arm, at, arm.weapon.strength)
-        one.pool, one.auto = pool, hits
+        one = plain_hit(state, unit_id, arm, at, arm.weapon.strength, pool)
+        one.auto = hits
         batch.append(one)
     return batch

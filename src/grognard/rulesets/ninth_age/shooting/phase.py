@@ -19,7 +19,14 @@ from grognard.rulesets.ninth_age.shooting.aiming import may_aim
 from grognard.rulesets.ninth_age.shooting.breath import breathe, breathers
 from grognard.rulesets.ninth_age.shooting.engines import fire
 from grognard.rulesets.ninth_age.shooting.volley import shots_of, volley
-from grognard.rulesets.ninth_age.shooting.weapons import Arm, arms_of, has_missiles, usual_arms
+from grognard.rulesets.ninth_age.shooting.weapons import (
+    CHOICE,
+    Arm,
+    arms_of,
+    choosers,
+    has_missiles,
+    usual_arms,
+)
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import (
     DECLARED,
@@ -85,6 +92,23 @@ class PickShot(PickOne):
         from grognard.rulesets.ninth_age.odds.shots import forecast_volley
 
         return forecast_volley(self.state, self.unit, str(answer))
+
+
+class PickMissiles(PickOne):
+    """What somebody shoots with: all rank-and-file of a unit, a Champion or a Character."""
+
+    def __init__(self, seat: str, who: str, weapons: list[str]) -> None:
+        super().__init__("shoot.weapon", seat, CHOICE.id)
+        self.who = who
+        self.weapons = weapons
+
+    def items(self) -> list[str]:
+        """Ids of weapons, the usual one first."""
+        return self.weapons
+
+    def args(self) -> dict[str, object]:
+        """Who chooses."""
+        return {**super().args(), "unit": self.who}
 
 
 def why_not_shoot(state: NState, unit: NUnit) -> str:
@@ -176,9 +200,10 @@ def shoot(game: Game, unit_id: str, target: str, reaction: bool = False) -> Play
             yield from discharge(game, unit_id, target, ready)
             if not has_missiles(nstate(game.state), nstate(game.state).n_unit(unit_id)):
                 return
-    multiple = yield from how_many(game, unit_id)
+    wanted = yield from choose_weapons(game, unit_id, reaction)
+    multiple = yield from how_many(game, unit_id, reaction, wanted)
     state = nstate(game.state)
-    batch = volley(state, state.n_unit(unit_id), state.n_unit(target), multiple, reaction)
+    batch = volley(state, state.n_unit(unit_id), state.n_unit(target), multiple, reaction, wanted)
     if batch:
         yield from resolve(game, batch)
 
@@ -193,11 +218,22 @@ def discharge(game: Game, unit_id: str, target: str, ready: list[Arm]) -> Play[N
             return
 
 
-def how_many(game: Game, unit_id: str) -> Play[bool]:
+def choose_weapons(game: Game, unit_id: str, reaction: bool) -> Play[dict[str, str]]:
+    """What everybody shoots with who has several missile weapons."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    wanted: dict[str, str] = {}
+    for who, weapons in choosers(state, unit, reaction):
+        if len(weapons) > 1:
+            wanted[who] = yield from which(PickMissiles(unit.seat, who.partition("|")[0] or unit_id, weapons))
+    return wanted
+
+
+def how_many(game: Game, unit_id: str, reaction: bool, wanted: dict[str, str]) -> Play[bool]:
     """With Multiple Shots: one shot a model, or several, less well aimed."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    if not [1 for arm in usual_arms(state, unit) if shots_of(arm) > 1]:
+    if not [1 for arm in usual_arms(state, unit, reaction, wanted) if shots_of(arm) > 1]:
         return False
     question = UseOne("shoot.multiple", unit.seat, MULTIPLE.id, ["shots:many", "shots:one"])
     yield question

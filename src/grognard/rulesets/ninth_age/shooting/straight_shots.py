@@ -143,8 +143,7 @@ def _roll_on(game: Game, unit_id: str, arm: Arm, met: list[str], hold: list[Caus
             continue
         pool = pool_under(state, model, unit)
         before = len(unit.standing())
-        one = plain_hit(state, unit_id, arm, unit.id, strength if number == 0 else (strength + 1) // 2)
-        one.pool = pool
+        one = plain_hit(state, unit_id, arm, unit.id, strength if number == 0 else (strength + 1) // 2, pool)
         one.auto = 1
         yield from resolve(game, [one], hold)
         if len(nstate(game.state).n_unit(unit.id).standing()) == before:

@@ -9,6 +9,7 @@ from typing import Final
 
 from grognard.dice.modifier import Modifier
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.weapon_rules import multiple_dice
 from grognard.rulesets.ninth_age.cover import cover
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, Strikes
 from grognard.rulesets.ninth_age.gear import ARTILLERY
@@ -31,7 +32,7 @@ HARD_TARGET: Final = cite("ninth_age.rule.hard-target")
 SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 VOLLEY: Final = cite("ninth_age.rule.volley-fire")
 PIERCING: Final = cite("ninth_age.rule.armour-piercing")
-PIERCING_RULE: Final = "ninth_age.rule.armour-piercing"
+WEAPON: Final = cite("ninth_age.rule.weapon")
 MULTIPLE_WOUNDS: Final = cite("ninth_age.rule.multiple-wounds")
 
 #: a shot hits on a total of so many
@@ -39,13 +40,19 @@ HITS_ON: Final = 7
 
 
 def volley(
-    state: NState, unit: NUnit, target: NUnit, multiple: bool = False, reaction: bool = False
+    state: NState,
+    unit: NUnit,
+    target: NUnit,
+    multiple: bool = False,
+    reaction: bool = False,
+    wanted: dict[str, str] | None = None,
 ) -> list[Strikes]:
-    """The shots of all models that see the target and reach it, alike ones together. `multiple`: with Multiple Shots.
+    """The shots of all models that see the target and reach it, alike ones together. `multiple`: with Multiple Shots;
+    `wanted`: weapons that were chosen (`weapons.choosers`).
 
     As a reaction to a charge range does not matter.
     """
-    return _together(state, unit, usual_arms(state, unit), target, multiple, reaction)
+    return _together(state, unit, usual_arms(state, unit, reaction, wanted), target, multiple, reaction)
 
 
 def volley_with(state: NState, unit: NUnit, target: NUnit, weapon: str) -> list[Strikes]:
@@ -124,6 +131,9 @@ def hit_mods(
     MODIFIERS.hit()
     table = state.board.library.tables.shooting_modifiers
     mods: list[Modifier] = []
+    if arm.weapon.to_hit_mod:
+        WEAPON.hit()
+        mods.append(Modifier(arm.weapon.id, arm.weapon.to_hit_mod))
     quick = arm.weapon.use(QUICK.id) is not None or has(state, arm.model, QUICK.id)
     if away > arm.weapon.range / 2.0:
         mods.append(Modifier(MODIFIERS.id, table["long_range"]))
@@ -157,19 +167,12 @@ def half_more(state: NState, unit: NUnit, rule: str) -> bool:
 def carry_rules(state: NState, arm: Arm, one: Strikes) -> None:
     """What the weapon's own rules bring: Armour Piercing, Multiple Wounds, marks."""
     for use in arm.weapon.rules:
-        if use.id == PIERCING_RULE:
+        if use.id == PIERCING.key:
             one.pierce.append(Modifier(PIERCING.id, use.n))
         elif use.id == MULTIPLE_WOUNDS.id:
-            one.multiple = multiple_dice(state, use.x)
+            MULTIPLE_WOUNDS.hit()
+            one.multiple = multiple_dice(state, one, use.x)
         else:
             one.mark(use.id)
     if arm.weapon.magic:
         one.mark("ninth_age.rule.magical-attacks")
-
-
-def multiple_dice(state: NState, x: str, flying: bool = False) -> str:
-    """Multiple Wounds as dice: Ordnance is D3+1, against flyers D3+2."""
-    MULTIPLE_WOUNDS.hit()
-    if x == "ordnance":
-        return "D3+2" if flying else "D3+1"
-    return x

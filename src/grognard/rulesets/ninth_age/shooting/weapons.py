@@ -17,6 +17,7 @@ RANKS: Final = cite("ninth_age.shoot.ranks")
 VOLLEY: Final = cite("ninth_age.rule.volley-fire")
 ZERO: Final = cite("ninth_age.char.zero")
 MOVE_OR_FIRE: Final = cite("ninth_age.rule.move-or-fire")
+MAGIC_WEAPON: Final = cite("ninth_age.item.weapon-rule")
 USER_STRENGTH: Final = cite("ninth_age.gear.throwing-weapons")
 
 #: ranks that shoot in any case
@@ -54,26 +55,47 @@ def shooter(model: NModel, part: Part, kind: str) -> Part:
     return part
 
 
-def usual_arms(state: NState, unit: NUnit) -> list[Arm]:
-    """The weapon with which each model shoots if nobody says otherwise: rank-and-file all with one, the strongest;
-    Champions and Characters each with theirs. One weapon a model."""
+def choosers(state: NState, unit: NUnit, reaction: bool = False) -> list[tuple[str, list[str]]]:
+    """Who chooses among which weapons (their ids), the usual one first: rank-and-file all one, Champions and Characters
+    each for themselves; each part of a model has its own."""
     CHOICE.hit()
-    best: str = ""
-    found: list[Arm] = []
+    carried: dict[str, list[Arm]] = {}
     for model in state.models_in(unit):
-        arms = arms_of(model)
-        if not arms:
-            continue
-        if model.kind in (CHAMPION, CHARACTER):
-            found.append(max(arms, key=_power))
-            continue
-        if not best:
-            best = max(arms, key=_power).weapon.id
-        for arm in arms:
-            if arm.weapon.id == best:
-                found.append(arm)
-                break
-    return found
+        for arm in arms_of(model):
+            carried.setdefault(chooser(arm), []).append(arm)
+    return [(who, _among(state, unit, arms, reaction)) for who, arms in carried.items()]
+
+
+def chooser(arm: Arm) -> str:
+    """Who chooses a weapon together: a Champion or Character by its id, all others by nothing; and which part."""
+    alone = arm.model.kind in (CHAMPION, CHARACTER)
+    return f"{arm.model.id if alone else ''}|{arm.part.name}"
+
+
+def _among(state: NState, unit: NUnit, arms: list[Arm], reaction: bool) -> list[str]:
+    """What these arms leave to choose: a magic weapon must be used, what nobody may shoot with now is no choice."""
+    magic = [arm for arm in arms if arm.weapon.magic]
+    if magic:
+        MAGIC_WEAPON.hit()
+    usable = [arm for arm in magic or arms if may_use(state, unit, arm, reaction)] or magic or arms
+    usable.sort(key=_power, reverse=True)
+    return list(dict.fromkeys([arm.weapon.id for arm in usable]))
+
+
+def usual_arms(
+    state: NState, unit: NUnit, reaction: bool = False, wanted: dict[str, str] | None = None
+) -> list[Arm]:
+    """The weapons with which the models shoot: one for each part, the strongest that may be used where nobody says
+    otherwise (`wanted`, by chooser)."""
+    taken = {who: weapons[0] for who, weapons in choosers(state, unit, reaction)}
+    if wanted:
+        taken.update(wanted)
+    return [
+        arm
+        for model in state.models_in(unit)
+        for arm in arms_of(model)
+        if taken[chooser(arm)] == arm.weapon.id
+    ]
 
 
 def weapons_of(state: NState, unit: NUnit) -> list[str]:

@@ -185,6 +185,7 @@ event-tested = { $test ->
 
 ask-shoot-pick = Which unit shoots?
 ask-shoot-target = At whom does { $unit } shoot?
+ask-shoot-weapon = What does { $unit } shoot with?
 ask-shoot-multiple = One shot each, or several at -1?
 option-shoot-pick-done = Nobody else shoots
 option-shots = { $one ->

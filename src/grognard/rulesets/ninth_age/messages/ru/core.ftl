@@ -185,6 +185,7 @@ event-tested = { $test ->
 
 ask-shoot-pick = Кто стреляет?
 ask-shoot-target = В кого стреляет { $unit }?
+ask-shoot-weapon = Из чего стреляет { $unit }?
 ask-shoot-multiple = По одному выстрелу или несколько с -1?
 option-shoot-pick-done = Больше никто не стреляет
 option-shots = { $one ->
