@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.gear import BARDING, INNATE, SHIELD, Armour, Item, Weapon
+from grognard.rulesets.ninth_age.gear import BARDING, INNATE, MODEL, SHIELD, Armour, Item, Weapon
 from grognard.rulesets.ninth_age.gear import MOUNT as MOUNTS_PROTECTION
 from grognard.rulesets.ninth_age.rule_uses import RuleUse, find_rule
 
@@ -139,8 +139,9 @@ class ModelSpec:
 
     `id` is the entry's; `kind` "ordinary", "champion", "musician", "standard" or "character". The base is `base_width` wide
     and `base_depth` deep; round ones have a `radius` above 0, and both are their diameter. `rules` are those of all
-    parts and of the troop type; `defence` those of the parts that count for saves and other protection. `armour` are the
-    pieces that count. A Wizard knows spells of `path` ("" = not chosen in the list) at `wizard_level` (0 = no Wizard).
+    parts and of the troop type; `defence` those of the parts that count for saves and other protection, with what items
+    give to the whole model. `armour` are the pieces that count. A Wizard knows spells of `path` ("" = not chosen in the
+    list) at `wizard_level` (0 = no Wizard).
 
     Of the whole model, by its profile rule: `m`, `ws` and `t` against attacks in close combat, `t_ranged` against all
     others, `w`, `ld`. Barding is not taken off `m`: see `movement_mod`.
@@ -190,7 +191,10 @@ class ModelSpec:
         self.height = "large" if self.large else troop_type.height
         protecting = protecting_parts(troop_type, parts)
         self.armour = tuple([one for one in armour if counts(one, troop_type)])
-        self.defence: tuple[RuleUse, ...] = _rules_of(protecting) if len(protecting) < len(parts) else rules
+        whole = [use for item in items if item.gives == MODEL for use in item.rules]
+        self.defence: tuple[RuleUse, ...] = (
+            (*_rules_of(protecting), *whole) if len(protecting) < len(parts) else rules
+        )
         leading = [part for part in parts if not part.ridden] or list(parts)
         moving = [part for part in parts if part.role == MOUNT] or leading
         self.m = _best("M", moving)
