@@ -11,6 +11,7 @@ from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.rulesets.ninth_age.bodies import placed
 from grognard.rulesets.ninth_age.state import (
     DEAD,
+    TAKEN,
     FLED,
     JOINED,
     PHASE,
@@ -287,11 +288,23 @@ class EffectBegan(Event):
 class EffectsEnded(Event):
     """Effects end: all that end at this moment (`end`), or one by its id (`effect`) on one unit or model (`whom`)."""
 
+def telling(effect: str, rule: str) -> dict[str, object]:
+    """What a message says of an effect that works by a rule: whether it brings another rule, or takes one (`about`), and
+    which; of one with a name of its own within the rule ("rule/name") that (`ability`)."""
+    known = effect.removeprefix(TAKEN)
+    if known != effect:
+        return {"about": "loses", "ability": known}
+    _, of_rule, name = effect.rpartition("/")
+    brings = not of_rule and "." in effect and effect != rule
+    return {"about": "gains" if brings else "works", "ability": name}
+
+
     KIND: ClassVar[str] = "effects_ended"
     FIELDS: ClassVar[tuple[str, ...]] = ("end", "effect", "whom", "source")
 
     def __init__(self, rule: str, end: str = "", effect: str = "", whom: str = "", source: str = "") -> None:
         super().__init__(rule)
+    TOLD: ClassVar[tuple[str, ...]] = ("about", "ability")
         self.end = end
         self.effect = effect
         self.whom = whom
@@ -301,6 +314,10 @@ class EffectsEnded(Event):
         id, _, end, source = effect
         return (
             (not self.end or self.end == end)
+    def args(self) -> dict[str, object]:
+        """Also what a message says of it."""
+        return {**super().args(), **telling(self.effect, self.rule)}
+
             and (not self.effect or self.effect == id)
             and (not self.whom or self.whom == whom)
             and (not self.source or self.source == source)

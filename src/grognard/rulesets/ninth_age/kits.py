@@ -9,7 +9,17 @@ from grognard.rulesets.ninth_age.cites import CITATIONS, cite
 from grognard.rulesets.ninth_age.gear import UNIT, Item
 from grognard.rulesets.ninth_age.profiles import ModelSpec
 from grognard.rulesets.ninth_age.rule_uses import RuleUse
-from grognard.rulesets.ninth_age.state import CHARACTER, GAME, RESERVE, Effect, NModel, NState, NUnit, Slots
+from grognard.rulesets.ninth_age.state import (
+    CHARACTER,
+    GAME,
+    RESERVE,
+    TAKEN,
+    Effect,
+    NModel,
+    NState,
+    NUnit,
+    Slots,
+)
 
 SCOPE: Final = cite("ninth_age.rule.scope")
 UNIT_LEVEL: Final = cite("ninth_age.rule.unit-level")
@@ -19,8 +29,6 @@ SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 
 #: before a rule id, as a flag: the model or unit has lost the rule for the game (Frenzy, Born to Fight …)
 LOST: Final = GAME + "lost:"
-#: before a rule id, as an effect: the model or unit is without the rule for as long as it lasts
-TAKEN: Final = "lost:"
 #: flag of a model whose standard was captured: what that standard did is gone
 NO_STANDARD: Final = GAME + "standard-lost"
 STANDARDS: Final = "standard"

@@ -74,6 +74,8 @@ DOWNHILL: Final = "game:downhill:"
 
 #: an effect at work: (effect id, number, end, unit or model that it is from, or "")
 Effect = tuple[str, int, str, str]
+#: before a rule id, as an effect: the model or unit is without the rule for as long as it lasts
+TAKEN: Final = "lost:"
 #: (unit, enemy unit, facing of the enemy in which the unit fights: "front", "left", "right" or "rear")
 Fight = tuple[str, str, str]
 Slots = tuple[tuple[str, ...], ...]

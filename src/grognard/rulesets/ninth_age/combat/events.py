@@ -89,6 +89,7 @@ class WeaponsChosen(Event):
 
     KIND: ClassVar[str] = "weapons_chosen"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "weapon", "models", "before")
+    TOLD: ClassVar[tuple[str, ...]] = ("who",)
 
     def __init__(self, rule: str, unit: str, weapon: str, models: Names, before: str) -> None:
         super().__init__(rule)
@@ -96,6 +97,10 @@ class WeaponsChosen(Event):
         self.weapon = weapon
         self.models = models
         self.before = before
+
+    def args(self) -> dict[str, object]:
+        """Also who does: one model, or the unit."""
+        return {**super().args(), "who": self.models[0] if len(self.models) == 1 else self.unit}
 
     def apply(self, state: State) -> None:
         """They have it in hand."""

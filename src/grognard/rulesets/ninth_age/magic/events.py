@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from grognard.game.events import Event
 from grognard.game.state import State
+from grognard.rulesets.ninth_age.events import telling
 from grognard.rulesets.ninth_age.magic.state import (
     NOTHING_CAST,
     InPlay,
@@ -139,6 +140,7 @@ class CastTried(Event):
         "done",
         "bound",
     )
+    TOLD: ClassVar[tuple[str, ...]] = ("aims",)
 
     def __init__(
         self,
@@ -165,6 +167,10 @@ class CastTried(Event):
         self.overwhelming = overwhelming
         self.done = done
         self.bound = bound
+
+    def args(self) -> dict[str, object]:
+        """Also the units and models at which it is cast, without points of the table."""
+        return {**super().args(), "aims": [target for target in self.targets if ":" not in target]}
 
     def apply(self, state: State) -> None:
         """Not again in this phase; it waits for its answer if it was cast."""
@@ -358,6 +364,7 @@ class EffectSpread(Event):
 
     KIND: ClassVar[str] = "effect_spread"
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "models", "effect", "number", "end", "source")
+    TOLD: ClassVar[tuple[str, ...]] = ("about", "ability")
 
     def __init__(
         self, rule: str, unit: str, models: tuple[str, ...], effect: str, number: int, end: str, source: str
@@ -369,6 +376,10 @@ class EffectSpread(Event):
         self.number = number
         self.end = end
         self.source = source
+
+    def args(self) -> dict[str, object]:
+        """Also what a message says of it."""
+        return {**super().args(), **telling(self.effect, self.rule)}
 
     def apply(self, state: State) -> None:
         """It works on them."""

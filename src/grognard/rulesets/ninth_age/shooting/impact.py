@@ -42,6 +42,19 @@ class Shot(Event):
         self.size = size
 
 
+class EngineAimed(Event):
+    """An engine fires one of its weapons at a unit; where the shot goes, the dice say."""
+
+    KIND: ClassVar[str] = "engine_aimed"
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "weapon", "target")
+
+    def __init__(self, rule: str, unit: str, weapon: str, target: str) -> None:
+        super().__init__(rule)
+        self.unit = unit
+        self.weapon = weapon
+        self.target = target
+
+
 def plain_hit(
     state: NState,
     unit_id: str,

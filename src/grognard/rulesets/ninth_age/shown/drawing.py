@@ -7,6 +7,7 @@ from grognard.rulesets.ninth_age.damage.events import Attacked, Casualties, Rais
 from grognard.rulesets.ninth_age.damage.strikes import SHOOTING
 from grognard.rulesets.ninth_age.events import Pose, UnitGone, UnitMoved
 from grognard.rulesets.ninth_age.moving.charges import ChargeDeclared
+from grognard.rulesets.ninth_age.shooting.impact import EngineAimed
 from grognard.rulesets.ninth_age.state import TABLE, NState
 
 Row = dict[str, object]
@@ -18,6 +19,8 @@ def drawn(state: NState, event: Event) -> list[Row]:
         return _way(state, event)
     if isinstance(event, ChargeDeclared):
         return [_line(state, "charge", event.unit, event.target)]
+    if isinstance(event, EngineAimed):
+        return [_line(state, "shot", event.unit, event.target)]
     if isinstance(event, Attacked):
         return _shot(state, event)
     if isinstance(event, Casualties):

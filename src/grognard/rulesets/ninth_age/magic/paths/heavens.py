@@ -8,7 +8,6 @@ from grognard.dice.rolls import Sum
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import Ability
 from grognard.rulesets.ninth_age.damage.strikes import LIGHTNING
-from grognard.rulesets.ninth_age.kits import TAKEN
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
 from grognard.rulesets.ninth_age.magic.comets import Comet
 from grognard.rulesets.ninth_age.magic.effects import Blast, Blessing, Damage, begin, blast
@@ -16,7 +15,7 @@ from grognard.rulesets.ninth_age.magic.lasting import Aim, Gusts, Rolls
 from grognard.rulesets.ninth_age.magic.questions import OneOf
 from grognard.rulesets.ninth_age.magic.seals import SEAL
 from grognard.rulesets.ninth_age.measuring import near
-from grognard.rulesets.ninth_age.state import NState, nstate
+from grognard.rulesets.ninth_age.state import TAKEN, NState, nstate
 
 BLIZZARD: Final = "ninth_age.spell.heavens.blizzard"
 WIND: Final = "ninth_age.spell.heavens.wind-blast"

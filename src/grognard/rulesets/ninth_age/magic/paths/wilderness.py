@@ -6,7 +6,6 @@ from typing import Final
 
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import Ability
-from grognard.rulesets.ninth_age.kits import TAKEN
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
 from grognard.rulesets.ninth_age.magic.effects import Blast, Blessing, Damage, give, mark
 from grognard.rulesets.ninth_age.magic.lasting import Aim, Beast, Fixed, Values
@@ -15,7 +14,7 @@ from grognard.rulesets.ninth_age.magic.piercing import pierce
 from grognard.rulesets.ninth_age.magic.questions import OneOf
 from grognard.rulesets.ninth_age.magic.watches import NoShooting
 from grognard.rulesets.ninth_age.ranks import unit_type
-from grognard.rulesets.ninth_age.state import NState
+from grognard.rulesets.ninth_age.state import TAKEN, NState
 
 HUNT: Final = "ninth_age.spell.wilderness.the-wild-hunt"
 BEAST: Final = "ninth_age.spell.wilderness.the-beast-within"

@@ -17,7 +17,7 @@ ask-round-weapon = What does { $unit } fight with?
 ask-round-crush = { $whom }: normal attacks, or a Crush Attack?
 ask-round-party = Who fights { $unit }?
 option-normal = Normal attacks
-event-weapons_chosen = { $unit } fights with: { $weapon }
+event-weapons_chosen = { $who } fights with: { $weapon }
 detail-weapons_put_away = { $unit } puts its weapons away
 event-attacks_rolled = { $attacks ->
     [one] { $model } makes one attack

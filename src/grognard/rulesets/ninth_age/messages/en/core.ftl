@@ -54,6 +54,8 @@ event-unit_placed = { $how ->
     [ambush] { $unit } comes out of ambush, { $files } wide
     [return] { $unit } returns to the table, { $files } wide
     [summon] { $unit } rises, { $files } wide
+    [flies] { $unit } flies
+    [free-move] { $unit } moves, { $files } wide
    *[other] { $unit } forms up, { $files } wide
 }
 event-finished_first = { $seat } was first to deploy everything and wants { $wants ->
@@ -87,7 +89,11 @@ detail-flagged = { $on ->
    *[no] { $whom }: the mark is off ({ $rule })
 }
 detail-used = { $what } is used up
-event-effect_began = { $rule } works on { $whom }
+event-effect_began = { $about ->
+    [gains] { $whom } gains { $ability } ({ $rule })
+    [loses] { $whom } loses { $ability } ({ $rule })
+   *[works] { $rule } works on { $whom }
+}
 
 ## Charges
 
@@ -196,6 +202,7 @@ option-shots = { $one ->
 ask-shoot-mark = Over which model does the template go?
 ask-shoot-landing = On which model does the ball land?
 ask-shoot-engine = Which weapon is fired?
+event-engine_aimed = { $unit } fires at { $target } ({ $weapon })
 event-engine_shot = { $how ->
     [cannon] { $unit } fires: the ball flies from ({ $x }, { $y }) to ({ $to_x }, { $to_y })
     [flame-thrower] { $unit } spits fire, up to ({ $to_x }, { $to_y })

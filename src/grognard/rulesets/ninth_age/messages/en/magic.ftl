@@ -99,19 +99,27 @@ option-magic-seal-again = { $one ->
 option-magic-rod-pass = Let it stand
 option-magic-move-how-advance = It moves
 option-magic-move-how-reform = It forms up anew
+cast-at = { $aims_count ->
+    [0] { "" }
+   *[other] {" "}at { $aims }
+}
 event-cast_tried = { $done ->
-    [yes] { $caster } casts { $spell }: { $total } against { $need } on { $dice ->
+    [yes] { $caster } casts { $spell }{ cast-at }: { $total } against { $need } on { $dice ->
         [one] one die
        *[other] { $dice } dice
     }
-   *[other] { $caster } fails to cast { $spell }: { $total } against { $need }
+   *[other] { $caster } fails to cast { $spell }{ cast-at }: { $total } against { $need }
 }{ $overwhelming ->
     [yes] , with Overwhelming Power
    *[other] { "" }
 }
 event-focus_lost = { $model } loses its focus
 event-spell_barred = { $model } may not cast { $spell } until Game Turn { $turn } is over
-event-effect_spread = { $effect } works on { $unit }
+event-effect_spread = { $about ->
+    [gains] { $unit } gains { $ability } ({ $rule })
+    [loses] { $unit } loses { $ability } ({ $rule })
+   *[works] { $rule } works on { $unit }
+}
 detail-cast_over = The spell is done with
 
 ## Dispelling

@@ -54,6 +54,8 @@ event-unit_placed = { $how ->
     [ambush] { $unit }: выход из засады, фронт { $files }
     [return] { $unit }: возвращение на стол, фронт { $files }
     [summon] { $unit }: призыв на стол, фронт { $files }
+    [flies] { $unit }: полёт
+    [free-move] { $unit }: движение, фронт { $files }
    *[other] { $unit }: построение, фронт { $files }
 }
 event-finished_first = { $seat }: всё расставлено первым, нужен { $wants ->
@@ -87,7 +89,11 @@ detail-flagged = { $on ->
    *[no] { $whom }: отметка снята ({ $rule })
 }
 detail-used = Использовано: { $what }
-event-effect_began = { $whom }: действует { $rule }
+event-effect_began = { $about ->
+    [gains] { $whom }: теперь { $ability } ({ $rule })
+    [loses] { $whom }: больше не { $ability } ({ $rule })
+   *[works] { $whom }: действует { $rule }
+}
 
 ## Нападения
 
@@ -196,6 +202,7 @@ option-shots = { $one ->
 ask-shoot-mark = Над какой моделью лежит шаблон?
 ask-shoot-landing = В какую модель попадает ядро?
 ask-shoot-engine = Из какого оружия стреляем?
+event-engine_aimed = { $unit }: выстрел, цель — { $target } ({ $weapon })
 event-engine_shot = { $how ->
     [cannon] { $unit }: выстрел, ядро летит из ({ $x }, { $y }) в ({ $to_x }, { $to_y })
     [flame-thrower] { $unit }: струя огня до ({ $to_x }, { $to_y })

@@ -87,16 +87,24 @@ option-magic-seal-again = { $one ->
 option-magic-rod-pass = Оставить как есть
 option-magic-move-how-advance = Двигаться
 option-magic-move-how-reform = Перестроиться
+cast-at = { $aims_count ->
+    [0] { "" }
+   *[other] , цель — { $aims }
+}
 event-cast_tried = { $done ->
-    [yes] { $caster } творит { $spell }: { $total } против { $need }, кубиков { $dice }
-   *[other] { $caster } не сумел сотворить { $spell }: { $total } против { $need }
+    [yes] { $caster } творит { $spell }{ cast-at }: { $total } против { $need }, кубиков { $dice }
+   *[other] { $caster } не сумел сотворить { $spell }{ cast-at }: { $total } против { $need }
 }{ $overwhelming ->
     [yes] , с сокрушительной мощью
    *[other] { "" }
 }
 event-focus_lost = { $model } теряет концентрацию
 event-spell_barred = { $model } не может творить { $spell } до конца хода { $turn }
-event-effect_spread = { $unit }: действует { $effect }
+event-effect_spread = { $about ->
+    [gains] { $unit }: теперь { $ability } ({ $rule })
+    [loses] { $unit }: больше не { $ability } ({ $rule })
+   *[works] { $unit }: действует { $rule }
+}
 detail-cast_over = С заклинанием покончено
 
 ## Рассеивание
