@@ -10,8 +10,8 @@ from grognard.game.state import State
 from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.rulesets.ninth_age.bodies import placed
 from grognard.rulesets.ninth_age.state import (
-    DEAD,
     TAKEN,
+    DEAD,
     FLED,
     JOINED,
     PHASE,
@@ -259,11 +259,23 @@ class Used(Event):
         side.used = (*side.used, self.what)
 
 
+def telling(effect: str, rule: str) -> dict[str, object]:
+    """What a message says of an effect that works by a rule: whether it brings another rule, or takes one (`about`), and
+    which; of one with a name of its own within the rule ("rule/name") that (`ability`)."""
+    known = effect.removeprefix(TAKEN)
+    if known != effect:
+        return {"about": "loses", "ability": known}
+    _, of_rule, name = effect.rpartition("/")
+    brings = not of_rule and "." in effect and effect != rule
+    return {"about": "gains" if brings else "works", "ability": name}
+
+
 class EffectBegan(Event):
     """An effect works on a unit or a model from now on: see `state.Effect`."""
 
     KIND: ClassVar[str] = "effect_began"
     FIELDS: ClassVar[tuple[str, ...]] = ("whom", "effect", "number", "end", "source")
+    TOLD: ClassVar[tuple[str, ...]] = ("about", "ability")
 
     def __init__(self, rule: str, whom: str, effect: str, number: int, end: str, source: str = "") -> None:
         super().__init__(rule)
@@ -272,6 +284,10 @@ class EffectBegan(Event):
         self.number = number
         self.end = end
         self.source = source
+
+    def args(self) -> dict[str, object]:
+        """Also what a message says of it."""
+        return {**super().args(), **telling(self.effect, self.rule)}
 
     def apply(self, state: State) -> None:
         """It works."""
@@ -288,23 +304,11 @@ class EffectBegan(Event):
 class EffectsEnded(Event):
     """Effects end: all that end at this moment (`end`), or one by its id (`effect`) on one unit or model (`whom`)."""
 
-def telling(effect: str, rule: str) -> dict[str, object]:
-    """What a message says of an effect that works by a rule: whether it brings another rule, or takes one (`about`), and
-    which; of one with a name of its own within the rule ("rule/name") that (`ability`)."""
-    known = effect.removeprefix(TAKEN)
-    if known != effect:
-        return {"about": "loses", "ability": known}
-    _, of_rule, name = effect.rpartition("/")
-    brings = not of_rule and "." in effect and effect != rule
-    return {"about": "gains" if brings else "works", "ability": name}
-
-
     KIND: ClassVar[str] = "effects_ended"
     FIELDS: ClassVar[tuple[str, ...]] = ("end", "effect", "whom", "source")
 
     def __init__(self, rule: str, end: str = "", effect: str = "", whom: str = "", source: str = "") -> None:
         super().__init__(rule)
-    TOLD: ClassVar[tuple[str, ...]] = ("about", "ability")
         self.end = end
         self.effect = effect
         self.whom = whom
@@ -314,10 +318,6 @@ def telling(effect: str, rule: str) -> dict[str, object]:
         id, _, end, source = effect
         return (
             (not self.end or self.end == end)
-    def args(self) -> dict[str, object]:
-        """Also what a message says of it."""
-        return {**super().args(), **telling(self.effect, self.rule)}
-
             and (not self.effect or self.effect == id)
             and (not self.whom or self.whom == whom)
             and (not self.source or self.source == source)
