@@ -208,7 +208,9 @@ def _model_loses(game: Game, state: NState, unit: NUnit, blow: Blow, harms: list
         left -= counted
         if n > counted:
             EXCESS.hit()
-        harms.append(Harm(s.by, unit.id, blow.pool, s.kind, counted, n - counted, s.source))
+        # what is left over from the rank-and-file was not aimed at it: that is no Overkill
+        over = n - counted if s.pool == blow.pool else 0
+        harms.append(Harm(s.by, unit.id, blow.pool, s.kind, counted, over, s.source))
     last = blow.wounds[-1][0]
     lost = model.lost + taken
     game.do(WoundsLost(rule.id, unit.id, blow.pool, "", taken, blow.total() - taken, lost, last.by))
