@@ -152,6 +152,22 @@ def test_hosts() -> None:
     assert faults({**M, "models": 2}) == [("position.models", "unit[1].models")]
 
 
+def test_a_character_stands_where_its_slot_says() -> None:
+    """Its place and that of the model there are changed; not a place outside, an empty one, or one for a larger base."""
+    end = given({**H, "files": 6}, {**M, "host": "a.h", "slot": [1, 1]})
+    assert broken(end) == [] and end.n_unit("a.h").slots[0][0] == "a.m.1"
+    assert sorted(end.n_unit("a.h").standing()) == sorted(
+        given(H, {**M, "host": "a.h"}).n_unit("a.h").standing()
+    )
+    for slot in ([1, 7], [3, 1], [2, 6]):
+        assert faults({**H, "files": 6}, {**M, "host": "a.h", "slot": slot}) == [
+            ("position.slot", "unit[2].slot")
+        ]
+    rider = {**M, "options": ["horse"], "host": "a.h", "slot": [1, 1]}
+    assert faults(H, rider) == [("position.slot", "unit[2].slot")]
+    assert faults({**M, "slot": [1, 1]}) == [("position.missing", "unit[1].host")]
+
+
 def test_fights_and_wizards() -> None:
     dead = {**S, "id": "d", "status": "dead"}
     for fight in (["a.h", "a.h", "front"], ["a.h", "a.w", "front"], ["a.h", "b.d", "rear"]):

@@ -64,7 +64,7 @@ def state_faults(state: NState, unit: NUnit, given: NinthUnit, where: str) -> li
         faults.append(Fault("position.both", {"where": where, "one": "at", "other": "corner"}))
     if given.ranks is not None and given.files is not None:
         faults.append(Fault("position.both", {"where": where, "one": "ranks", "other": "files"}))
-    if unit.status == JOINED and not given.host:
+    if (unit.status == JOINED or given.slot is not None) and not given.host:
         faults.append(Fault("position.missing", {"where": f"{where}.host"}))
     named = [(f"{where}.flags", flag) for flag in unit.flags]
     for key, flags in given.model_flags.items():

@@ -111,7 +111,8 @@ class NinthUnit(Entry):
 
     `at` is the middle of its body, `corner` in its place the front-left corner. `ranks` are rows of numbers of its models
     from 1 in the order of the list (0: an empty place); without them they fall in behind `files`. Ids in play: the unit
-    `<seat>.<id>`, its models `<seat>.<id>.1` and on. A Character with a `host` stands in that unit.
+    `<seat>.<id>`, its models `<seat>.<id>.1` and on. A Character with a `host` stands in that unit: where it belongs, or in
+    the place of its ranks that `slot` names (rank and file from 1), whose model takes the other place.
     """
 
     id = needed(_KEY)
@@ -125,6 +126,7 @@ class NinthUnit(Entry):
     files = optional(maybe(whole(1, 100)), None)
     ranks = optional(maybe(list_of(list_of(whole(0, 200), 1, 100), 1, 100)), None)
     host = optional(_KEY, "")
+    slot = optional(maybe(pair_of(whole(1, 100), whole(1, 100))), None)
     status = optional(one_of(("reserve", "table", "joined", "off", "dead", "fled", "hidden")), "table")
     lost = optional(list_of(whole(1, 200), 0, 200), [])
     wounds = optional(table_of(_KEY, _COUNT), {})

@@ -126,15 +126,27 @@ def settle_all(state: NState, data: NinthGiven, faults: list[Fault]) -> None:
         wrong = host_faults(state, unit, f"unit[{number + 1}].host")
         faults += wrong
         if not wrong and unit.status == JOINED:
-            _join(state, unit, state.n_unit(unit.host))
+            _join(state, unit, state.n_unit(unit.host), given.slot, f"unit[{number + 1}].slot", faults)
     for given in data.unit:
         unit = state.change_unit(f"{given.seat}.{given.id}")
         unit.phase_models = len(unit.standing()) if given.phase_models is None else given.phase_models
 
 
-def _join(state: NState, unit: NUnit, host: NUnit) -> None:
-    """A Character takes its place in a unit."""
+def _join(
+    state: NState, unit: NUnit, host: NUnit, slot: tuple[int, int] | None, where: str, faults: list[Fault]
+) -> None:
+    """A Character takes its place in a unit: the one that is named, or that where it belongs."""
     slots, left, right = with_character(state, host, unit)
+    if slot is not None:
+        rows = [list(rank) for rank in slots]
+        places = [(r, k) for r, rank in enumerate(rows) for k, id in enumerate(rank) if id == unit.models[0]]
+        r, k = slot[0] - 1, slot[1] - 1
+        if len(places) != 1 or r >= len(rows) or k >= len(rows[r]) or not rows[r][k]:
+            faults.append(Fault("position.slot", {"where": where}))
+            return
+        i, j = places[0]
+        rows[i][j], rows[r][k] = rows[r][k], rows[i][j]
+        slots = tuple([tuple(rank) for rank in rows])
     host = state.change_unit(host.id)
     host.slots, host.left, host.right = slots, left, right
     host.files = max([len(rank) for rank in slots], default=1)
