@@ -55,6 +55,18 @@ class OfItems(Choice):
             self._legal = [key for key in self.items() if not self.barred(key)]
         return self._legal
 
+    def first_legal(self, n: int) -> list[str]:
+        """The first n of those that may be taken: the others are not looked at, as long as nobody asks for them."""
+        if self._legal is not None:
+            return self._legal[:n]
+        found: list[str] = []
+        for key in self.items():
+            if not self.barred(key):
+                found.append(key)
+                if len(found) == n:
+                    break
+        return found
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PickOne(OfItems):

@@ -76,7 +76,7 @@ def within(scope: str, play: Play[None]) -> Play[None]:
 
 def ask_one(game: Game, choice: PickOne, rule: str) -> Play[str]:
     """Ask; a sole legal option is taken without asking, but logged (rule: the one that lets it pass)."""
-    legal = choice.legal()
+    legal = choice.first_legal(2)
     if not legal:
         raise RuntimeError(f"{choice.id}: no legal option")
     if len(legal) == 1:
