@@ -70,6 +70,8 @@ class Compare:
 
     def check(self, row: Row, events: list[str]) -> None:
         """Raise RecordError for the first field in which the two differ (`events`: what happened in the replay)."""
+        if encode(row.data) == self.last.rstrip(b"\n"):
+            return
         made = decode(self.last)
         assert isinstance(made, dict)
         fields = [*_FIELDS, *sorted(set(made) | set(row.data))]
