@@ -132,7 +132,7 @@ def test_a_vortex_goes_towards_the_point(roll: int) -> None:
     aimed = casting(state, caster, "death.storm-of-souls")
     aimed.targets = (point_key(30.4, 30.0),)
     x, y = start_of(state, caster, 30.4, 30.0, 1.0)
-    assert point_gap(model_body(state.n_model(caster)), x, y) == pytest.approx(0.5, abs=1e-6)
+    assert point_gap(model_body(state, state.n_model(caster)), x, y) == pytest.approx(0.5, abs=1e-6)
     script = Script(state, [roll])
     models = script.run(vortex(script.game, aimed, 1.0))
     assert units_of(state, models) == (["a.near"] if roll == 1 else ["a.near", "b.beyond"])

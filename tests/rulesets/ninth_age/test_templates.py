@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.rulesets.ninth_age.events import Garrisoned
+from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.templates import (
-    buildings_under,
     line_end,
     model_at,
     under_disc,
@@ -15,6 +16,7 @@ from grognard.rulesets.ninth_age.templates import (
 )
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.ground import SMALL_BASE, card, stand, table
+from tests.rulesets.ninth_age.playing import Script
 
 WIDE = 25.0 / 25.4
 INCH = card("infantry", 1.0)
@@ -92,7 +94,20 @@ def test_a_flame_moves_on() -> None:
 
 @pytest.mark.both_forms
 @rule("ninth_age.terrain.building-template")
-def test_a_template_that_touches_a_building() -> None:
+@pytest.mark.parametrize(
+    ("die", "hit"), [(1, ["9"]), (4, ["6", "7", "8", "9"]), (6, ["4", "5", "6", "7", "8", "9"])]
+)
+def test_a_template_that_touches_a_building_hits_d6_of_those_inside(die: int, hit: list[str]) -> None:
     state = table(("building", 30.0, 20.0, 36.0, 26.0), ("impassable", 38.0, 20.0, 40.0, 22.0))
-    assert [where.id for where in buildings_under(state, 37.0, 21.0, 3.0)] == ["building-1"]
-    assert buildings_under(state, 37.0, 28.0, 3.0) == []
+    unit = stand(state, "b.held", 50.0, 40.0, count=9)
+    other = stand(state, "b.other", 36.5, 19.5, count=1, files=1)
+    Garrisoned("ninth_age.terrain.building-enter", unit.id, "building-1", unit.models, "test").apply(state)
+    touched = under_disc(state, 37.0, 20.5, 3.0)
+    assert len(touched) == 10
+    script = Script(state, [die])
+    found = script.run(sheltered(script.game, touched, "a"))
+    assert [id.rpartition(".")[2] for id in found] == [*hit, "1"] and found[-1] == other.models[0]
+    assert under_disc(state, 37.0, 28.0, 3.0) == []
+    # nobody inside, no die
+    script = Script(state)
+    assert script.run(sheltered(script.game, list(other.models), "a")) == list(other.models)

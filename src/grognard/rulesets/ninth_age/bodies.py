@@ -12,6 +12,7 @@ from grognard.game.bodies import Stance
 from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.geometry.formations import Cell, Formation, Shape, centred, disc
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.houses import garrison_body
 from grognard.rulesets.ninth_age.profiles import ModelSpec
 from grognard.rulesets.ninth_age.state import CHARACTER, NModel, NState, NUnit, Slots
 
@@ -50,7 +51,9 @@ def formation(state: NState, unit: NUnit) -> Formation:
 
 
 def placed(state: NState, unit: NUnit) -> Formation:
-    """The body of a unit where its own numbers put it, worked out anew."""
+    """The body of a unit where its own numbers put it, worked out anew; of one in a Building that Building."""
+    if unit.inside:
+        return garrison_body(state.board, unit.inside, len(unit.standing()))
     return Formation(unit.x, unit.y, unit.facing, shape_of(state, unit, unit.slots, unit.left, unit.right))
 
 

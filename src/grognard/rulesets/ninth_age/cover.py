@@ -17,7 +17,7 @@ from grognard.geometry.shapes import Point, Polygon
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.measuring import model_body
-from grognard.rulesets.ninth_age.sight import others, standing
+from grognard.rulesets.ninth_age.sight import others, standing, walls
 from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
 from grognard.rulesets.ninth_age.terrain import (
     FIELDS,
@@ -47,6 +47,7 @@ KINDS: Final = cite("ninth_age.terrain.soft")
 FIELD: Final = cite("ninth_age.terrain.field")
 HILL: Final = cite("ninth_age.terrain.hill")
 RUIN: Final = cite("ninth_age.terrain.ruin")
+BUILDING: Final = cite("ninth_age.terrain.building")
 WALL: Final = cite("ninth_age.terrain.wall")
 
 NONE: Final = "none"
@@ -120,9 +121,12 @@ def cover(state: NState, shooter: NModel, target: NUnit, over_models: bool = Fal
     """
     METHOD.hit()
     POINTS.hit()
-    here = model_body(shooter)
+    if target.inside:
+        BUILDING.hit()
+        return Cover(HARD, BUILDING.id, Shares(shooter.x, shooter.y, 1.0, 0.0, 1.0), (target.inside,))
+    here = model_body(state, shooter)
     ground = footprint(formation(state, target))
-    points = front_points(here)
+    points = front_points(here, state.n_unit(shooter.unit).inside != "")
     wall = wall_against(state, target, shooter.x, shooter.y)
     if wall and standing(state, target).most < LARGE:
         x, y = points[0]
@@ -135,11 +139,14 @@ def cover(state: NState, shooter: NModel, target: NUnit, over_models: bool = Fal
     return found
 
 
-def front_points(here: Formation) -> list[Point]:
-    """The points of a base from which its model may look: along its front edge, of a round base all around."""
+def front_points(here: Formation, all_round: bool = False) -> list[Point]:
+    """The points of a base from which its model may look: along its front edge, of a round base (and out of a Building)
+    all around."""
     if here.is_disc():
         around = ring(here.x, here.y, here.shape.radius)
         return [around[i] for i in range(0, len(around), 2)]
+    if all_round:
+        return [point for wall in walls(here) for point in edge_points(*wall.left, *wall.right, SPACING)]
     (x1, y1), (x2, y2) = here.front_left(), here.front_right()
     return edge_points(x1, y1, x2, y2, SPACING)
 

@@ -9,8 +9,8 @@ from grognard.game.events import Event
 from grognard.game.state import State
 from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.rulesets.ninth_age.bodies import placed
+from grognard.rulesets.ninth_age.houses import house
 from grognard.rulesets.ninth_age.state import (
-    TAKEN,
     DEAD,
     FLED,
     JOINED,
@@ -18,6 +18,7 @@ from grognard.rulesets.ninth_age.state import (
     RESERVE,
     ROUND,
     TABLE,
+    TAKEN,
     TURN,
     Fight,
     NState,
@@ -52,7 +53,7 @@ def settle(state: NState, unit_id: str) -> None:
 class UnitPlaced(Event):
     """A unit was put on the table, or formed up anew (reforms, pivots, combat reforms, raised models): `how` says which.
 
-    `pose` is its front-left corner and facing; `slots`, `left`, `right` who stands where.
+    `pose` is its front-left corner and facing; `slots`, `left`, `right` who stands where. It is in no Building.
     """
 
     KIND: ClassVar[str] = "unit_placed"
@@ -79,9 +80,37 @@ class UnitPlaced(Event):
         unit.slots = self.slots
         unit.left = self.left
         unit.right = self.right
+        unit.inside = ""
         for id in unit.standing():
             s.change_model(id).unit = unit.id
         put(s, self.unit, self.pose)
+
+
+class Garrisoned(Event):
+    """A unit is in a Building from now on, all its models side by side in the order of `row`; `how` it came there."""
+
+    KIND: ClassVar[str] = "garrisoned"
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "piece", "row", "how")
+
+    def __init__(self, rule: str, unit: str, piece: str, row: tuple[str, ...], how: str) -> None:
+        super().__init__(rule)
+        self.unit = unit
+        self.piece = piece
+        self.row = row
+        self.how = how
+
+    def apply(self, state: State) -> None:
+        """Its body is the Building's."""
+        s = nstate(state)
+        unit = s.change_unit(self.unit)
+        unit.status = TABLE
+        unit.inside = self.piece
+        unit.loose = False
+        unit.slots = (self.row,)
+        unit.files = len(self.row)
+        unit.left = unit.right = ""
+        body = house(s.board, self.piece)
+        put(s, self.unit, (body.x, body.y, body.facing))
 
 
 class UnitMoved(Event):
@@ -167,7 +196,7 @@ class UnitGone(Event):
                 s.change_unit(model.home).status = self.status
         unit.status = self.status
         unit.slots = ()
-        unit.left = unit.right = ""
+        unit.left = unit.right = unit.inside = ""
         unit.fleeing = False
         s.fights = without(s.fights, unit.id)
         s.touch()

@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.geometry.formations import overlap
 from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.garrisons import buildings
 from grognard.rulesets.ninth_age.heroes.stepping import OUT_OF
 from grognard.rulesets.ninth_age.spacing import on_the_board
 from grognard.rulesets.ninth_age.state import (
@@ -34,6 +35,7 @@ def broken(state: NState) -> list[str]:
     faults: list[str] = []
     for unit in state.all_units():
         faults += _unit_faults(state, unit)
+    faults += _garrisons(state)
     faults += _places(state)
     faults += _fights(state)
     return faults
@@ -68,6 +70,24 @@ def _unit_faults(state: NState, unit: NUnit) -> list[str]:
     for rank in unit.slots:
         if len(rank) != unit.files:
             faults.append(f"{unit.id}: a rank of {len(rank)} with {unit.files} files")
+    return faults
+
+
+def _garrisons(state: NState) -> list[str]:
+    """Who is in a Building stands in one row, in one that is there, alone, and does not flee."""
+    faults: list[str] = []
+    known = [where.id for where in buildings(state.board)]
+    for unit in state.all_units():
+        if not unit.inside:
+            continue
+        if unit.inside not in known:
+            faults.append(f"{unit.id}: in {unit.inside}, which is none or held by others")
+        else:
+            known.remove(unit.inside)
+        if unit.status != TABLE or unit.fleeing or unit.loose:
+            faults.append(f"{unit.id}: in a building, {unit.status}, fleeing {unit.fleeing}")
+        if len(unit.slots) != 1 or unit.left or unit.right:
+            faults.append(f"{unit.id}: in a building, and not in one row")
     return faults
 
 

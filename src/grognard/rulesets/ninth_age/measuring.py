@@ -18,7 +18,7 @@ MEASURE: Final = cite("ninth_age.geom.measure")
 WITHIN: Final = cite("ninth_age.geom.within")
 
 
-def model_body(model: NModel) -> Formation:
+def model_body(state: NState, model: NModel) -> Formation:
     """The base of a model where it stands, as a body of its own."""
     spec = model.spec
     if spec.radius > 0.0:
@@ -40,14 +40,14 @@ def model_to_unit(state: NState, model: NModel, unit: NUnit) -> float:
     host = state.n_unit(model.unit)
     own = formation(state, host)
     if own.is_disc() or body.is_disc() or model.id not in host.standing():
-        return gap(model_body(model), body)
+        return gap(model_body(state, model), body)
     return polygon_gap(own.base(host.standing().index(model.id)), body.polygons())
 
 
-def model_to_model(one: NModel, other: NModel) -> float:
+def model_to_model(state: NState, one: NModel, other: NModel) -> float:
     """The distance of two models on the table, base to base."""
     MEASURE.hit()
-    return gap(model_body(one), model_body(other))
+    return gap(model_body(state, one), model_body(state, other))
 
 
 def unit_to_point(state: NState, unit: NUnit, x: float, y: float) -> float:

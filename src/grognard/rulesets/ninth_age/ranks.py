@@ -11,6 +11,7 @@ from grognard.rulesets.ninth_age.state import NState, NUnit, Slots
 FULL_RANK: Final = cite("ninth_age.model.full-rank")
 HORDE: Final = cite("ninth_age.model.horde")
 FRONT_RANK: Final = cite("ninth_age.hero.front-rank")
+INSIDE: Final = cite("ninth_age.terrain.building-enter")
 UNIT_TYPE: Final = cite("ninth_age.troop.unit-type")
 MATCHING: Final = cite("ninth_age.hero.matching")
 
@@ -84,11 +85,19 @@ def rank_counts(unit: NUnit) -> list[int]:
     return [sum([1 for id in rank if id]) for rank in unit.slots]
 
 
+def files_wide(unit: NUnit) -> int:
+    """The number of its files: one in a Building."""
+    if unit.inside:
+        INSIDE.hit()
+        return 1
+    return unit.files
+
+
 def ranks_of_five(state: NState, unit: NUnit) -> int:
     """Ranks wide enough to be Full Ranks, whatever else keeps the unit from having any."""
     FULL_RANK.hit()
     need = state.board.library.troop_types[unit_type(state, unit)].full_rank_models
-    if need <= 0:
+    if need <= 0 or unit.inside:
         return 0
     return sum([1 for count in rank_counts(unit) if count >= need])
 
@@ -96,7 +105,13 @@ def ranks_of_five(state: NState, unit: NUnit) -> int:
 def horde(state: NState, unit: NUnit) -> bool:
     """Is the unit in Horde formation?"""
     need = state.board.library.troop_types[unit_type(state, unit)].horde_models
-    found = need > 0 and bool(unit.slots) and len(unit.slots[0]) >= need and max(rank_counts(unit)) >= need
+    found = (
+        need > 0
+        and not unit.inside
+        and bool(unit.slots)
+        and len(unit.slots[0]) >= need
+        and max(rank_counts(unit)) >= need
+    )
     if found:
         HORDE.hit()
     return found

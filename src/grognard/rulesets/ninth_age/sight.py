@@ -43,6 +43,7 @@ HEIGHT: Final = cite("ninth_age.geom.height")
 OBSCURING: Final = cite("ninth_age.terrain.obscuring")
 ARCS: Final = cite("ninth_age.model.arcs")
 CONTACT: Final = cite("ninth_age.model.base-contact")
+INSIDE: Final = cite("ninth_age.terrain.building-enter")
 
 #: what decides where it is no unit and no piece of terrain
 BEHIND: Final = "front-arc"
@@ -73,6 +74,8 @@ class Standing:
         #: the Height of each base, in the order of the body's bases
         self.heights: list[int] = [height_of(state, state.n_model(id)) for id in self.ids]
         self.most = most_common(self.heights)
+        #: the Building in which it is, and from which it looks all round and over everybody; "" for none
+        self.inside = unit.inside
         self.ground: list[list[Polygon]] = [[], [], []]
         self.tight: list[list[Polygon]] = [[], [], []]
         CONTACT.hit()
@@ -83,7 +86,9 @@ class Standing:
                 self.tight[height].append(moved_edges(poly, grain))
 
     def height_of(self, model: str) -> int:
-        """The Height of one of its models."""
+        """The Height from which one of its models looks."""
+        if self.inside:
+            return LARGE
         return self.heights[self.ids.index(model)]
 
     def eye_cell(self, model: str) -> Cell:
@@ -203,6 +208,9 @@ def _at_ground(
         r = here.shape.radius
         near = on_lane(lane(ring(here.x, here.y, r), ground), things)
         line = round_sight(here.x, here.y, r, ground, [things[i] for i in near])
+    elif _SCENE.unit(state, model.unit).inside:
+        near = on_lane(lane(here.corners(), ground), things)
+        line = _from_walls(here, ground, [things[i] for i in near])
     else:
         edge = eye(state, model)
         near = on_lane(lane([edge.left, edge.right], ground), things)
@@ -224,11 +232,52 @@ def model_sees_point(
         r = here.shape.radius
         near = on_lane(lane(ring(here.x, here.y, r), [[(x, y)]]), things)
         line = round_point_sight(here.x, here.y, r, x, y, [things[i] for i in near])
+    elif _SCENE.unit(state, model.unit).inside:
+        near = on_lane(lane(here.corners(), [[(x, y)]]), things)
+        line = _point_from_walls(here, x, y, [things[i] for i in near])
     else:
         edge = eye(state, model)
         near = on_lane(lane([edge.left, edge.right], [[(x, y)]]), things)
         line = point_sight(edge, x, y, [things[i] for i in near])
     return _told(line, [names[i] for i in near], state)
+
+
+def walls(form: Formation) -> list[Edge]:
+    """The four edges of a body as a garrison looks out of them: front, left, rear, right."""
+    INSIDE.hit()
+    a, b, c, d = form.corners()
+    return [
+        Edge(a, d, form.ux, form.uy),
+        Edge(b, a, -form.uy, form.ux),
+        Edge(c, b, -form.ux, -form.uy),
+        Edge(d, c, form.uy, -form.ux),
+    ]
+
+
+def _from_walls(here: Formation, ground: list[Polygon], things: list[Polygon]) -> Line:
+    """The first free line out of a Building; what bars the last wall that looks that way if there is none."""
+    worst: Line | None = None
+    for edge in walls(here):
+        line = edge_sight(edge, ground, things)
+        if line.visible:
+            return line
+        if worst is None or line.blocker != OUT_OF_ARC:
+            worst = line
+    assert worst is not None
+    return worst
+
+
+def _point_from_walls(here: Formation, x: float, y: float, things: list[Polygon]) -> Line:
+    """The same to a point."""
+    worst: Line | None = None
+    for edge in walls(here):
+        line = point_sight(edge, x, y, things)
+        if line.visible:
+            return line
+        if worst is None or line.blocker != OUT_OF_ARC:
+            worst = line
+    assert worst is not None
+    return worst
 
 
 def _told(line: Line, names: list[str], state: NState) -> Sight:
@@ -255,7 +304,11 @@ def _in_the_way(
                 things.append(poly)
                 names.append(body.id)
     here = formation(state, state.n_unit(model.unit))
+    # a garrison looks out of its Building, and is seen in it
+    held = [_SCENE.unit(state, id).inside for id in (model.unit, target) if id]
     for where in obscuring(state.board):
+        if where.id in held:
+            continue
         if where.enterable and _within(state, where, here, goal, at):
             continue
         for part in where.parts:

@@ -148,7 +148,8 @@ class NUnit(Unit):
     `x`, `y` is the front-left corner of its grid, `facing` in degrees; `files` models stand in a rank; `slots` are the
     ranks, front first, each a row of model ids from left to right ("" is an empty place, in the last rank only; a model
     on a base of several places stands in each of them); `left`, `right` are the models on Mismatching bases at the sides
-    of the front rank ("" for none). `loose` units stand half an inch apart (Skirmishers). `carried` are the wounds of
+    of the front rank ("" for none). `loose` units stand half an inch apart (Skirmishers). `inside` is the Building that
+    it holds ("" for none): all in one row then, and its body is the Building's. `carried` are the wounds of
     each pool that removed no model yet, as (troop type, wounds). `start_models` and `start_wounds` are those of the
     list, `phase_models` those at the start of the phase. Flags begin with how long they last: `phase:`, `round:`,
     `turn:`, `game:`.
@@ -170,6 +171,7 @@ class NUnit(Unit):
         "left",
         "right",
         "loose",
+        "inside",
         "fleeing",
         "carried",
         "start_models",
@@ -194,6 +196,7 @@ class NUnit(Unit):
         self.left = ""
         self.right = ""
         self.loose = False
+        self.inside = ""
         self.fleeing = False
         self.carried: tuple[tuple[str, int], ...] = ()
         self.start_models = 0
@@ -216,6 +219,7 @@ class NUnit(Unit):
         twin.left = self.left
         twin.right = self.right
         twin.loose = self.loose
+        twin.inside = self.inside
         twin.fleeing = self.fleeing
         twin.carried = self.carried
         twin.start_models = self.start_models

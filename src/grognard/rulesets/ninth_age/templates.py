@@ -14,12 +14,11 @@ from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.state import NState
-from grognard.rulesets.ninth_age.terrain import BUILDINGS, WALLS, Site, sites, touches_disc
+from grognard.rulesets.ninth_age.terrain import WALLS, sites
 
 TEMPLATE: Final = cite("ninth_age.dice.template")
 LINE: Final = cite("ninth_age.arty.cannon-line")
 OTHERS: Final = cite("ninth_age.arty.cannon-other-units")
-BUILDING: Final = cite("ninth_age.terrain.building-template")
 
 
 class _Known:
@@ -51,7 +50,11 @@ def model_at(state: NState, x: float, y: float) -> str:
     """The id of the one model over which a point lies, or ""."""
     _KNOWN.enter(state)
     found = _KNOWN.bases.at(x, y)
-    return "" if found == NOBODY else _KNOWN.models[found]
+    if found == NOBODY:
+        return ""
+    unit = state.n_unit(state.n_model(_KNOWN.models[found]).unit)
+    # a garrison is all over its Building: the last of its rank-and-file stands for it
+    return unit.standing()[-1] if unit.inside else _KNOWN.models[found]
 
 
 def under_disc(state: NState, x: float, y: float, diameter: float) -> list[str]:
@@ -98,16 +101,4 @@ def units_of(state: NState, models: list[str]) -> list[str]:
         unit = state.n_model(id).unit
         if unit not in found:
             found.append(unit)
-    return found
-
-
-def buildings_under(state: NState, x: float, y: float, diameter: float) -> list[Site]:
-    """The Buildings that a disc touches."""
-    found = [
-        where
-        for where in sites(state.board)
-        if where.key == BUILDINGS and touches_disc(where, x, y, 0.5 * diameter)
-    ]
-    if found:
-        BUILDING.hit()
     return found

@@ -209,7 +209,7 @@ def on_hill(state: NState, model: NModel) -> Site | None:
     """The Hill on which the model stands with more than half its base, or None."""
     for hill in of_kind(state.board, HILLS):
         # whose middle is not even near has not half of itself there
-        if hill.near(model.x, model.y, SLACK) and share_on(model_body(model), hill) > HALF + NOISE:
+        if hill.near(model.x, model.y, SLACK) and share_on(model_body(state, model), hill) > HALF + NOISE:
             HILL.hit()
             return hill
     return None

@@ -22,6 +22,7 @@ from grognard.rulesets.ninth_age.terrain import (
     mostly_inside,
     of_kind,
     reaches_into,
+    site,
     sites,
     stands_in,
 )
@@ -37,6 +38,7 @@ ETHEREAL: Final = cite("ninth_age.rule.ethereal")
 STRIDER: Final = cite("ninth_age.rule.strider")
 SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 FLAMING: Final = cite("ninth_age.rule.flaming-attacks")
+INSIDE: Final = cite("ninth_age.terrain.building-enter")
 INFANTRY: Final = cite("ninth_age.troop.infantry")
 
 FLYING: Final = "flying-move"
@@ -275,7 +277,10 @@ def wooded(state: NState, unit: NUnit) -> Site | None:
 
 
 def flammable_by_field(state: NState, unit: NUnit) -> Site | None:
-    """The Field with half or more of the unit inside, which makes it Flammable; or None."""
+    """The Field with half or more of the unit inside, or the Building that it holds, which makes it Flammable; or None."""
+    if unit.inside:
+        INSIDE.hit()
+        return site(state.board, unit.inside)
     where = half_inside(state, unit, FIELDS)
     if where is not None:
         FIELD.hit()

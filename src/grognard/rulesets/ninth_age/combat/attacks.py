@@ -32,6 +32,7 @@ ZERO: Final = cite("ninth_age.char.zero")
 WEAPONS: Final = cite("ninth_age.rule.weapon")
 MAGIC: Final = cite("ninth_age.rule.magical-attacks")
 MULTIPART: Final = cite("ninth_age.model.multipart")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 WALL: Final = cite("ninth_age.terrain.wall")
 CRUSH: Final = "ninth_age.rule.crush-attack"
 
@@ -159,14 +160,22 @@ def arm(state: NState, model: NModel, s: Strikes) -> None:
         _strengthen(s, weapon, weapon.strength_set - s.strength)
     else:
         _strengthen(s, weapon, weapon.strength_mod)
-        if s.charging:
-            _strengthen(s, weapon, weapon.strength_charge)
+        if s.charging and weapon.strength_charge:
+            _charge_home(state, s, weapon)
     if weapon.magic:
         MAGIC.hit()
         s.mark(MAGICAL)
     if weapon.to_hit_mod:
         s.hit_mods.append(Modifier(weapon.id, weapon.to_hit_mod))
     add_rules(state, s, weapon.rules)
+
+
+def _charge_home(state: NState, s: Strikes, weapon: Weapon) -> None:
+    """What a Lance adds after a charge, but not against a garrison."""
+    if state.n_unit(s.at).inside:
+        ASSAULT.hit()
+    else:
+        _strengthen(s, weapon, weapon.strength_charge)
 
 
 def _strengthen(s: Strikes, weapon: Weapon, by: int) -> None:

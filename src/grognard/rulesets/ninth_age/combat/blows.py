@@ -11,7 +11,7 @@ from typing import Final
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.aims import aims_of
 from grognard.rulesets.ninth_age.combat.blow import Blow, Group, group_key
-from grognard.rulesets.ninth_age.combat.contact import pairs, touched
+from grognard.rulesets.ninth_age.combat.contact import by_party, pairs, touched
 from grognard.rulesets.ninth_age.combat.specials import special_blows, specials_of
 from grognard.rulesets.ninth_age.combat.state import combat, number
 from grognard.rulesets.ninth_age.combat.weapons import in_hand
@@ -38,6 +38,7 @@ HORDE: Final = cite("ninth_age.model.horde")
 GREAT_WEAPON: Final = cite("ninth_age.gear.great-weapon")
 REFLEXES: Final = cite("ninth_age.rule.lightning-reflexes")
 SPEAR: Final = cite("ninth_age.gear.spear")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 RANDOM: Final = cite("ninth_age.rule.random-attacks")
 COMBINED: Final = cite("ninth_age.troop.combined-profile")
 SECOND_WEAPON: Final = cite("ninth_age.gear.additional-hand-weapon")
@@ -133,8 +134,11 @@ def _own(state: NState, model: NModel, reached: list[str], keys: set[str]) -> li
     found: list[Blow] = []
     if not aims:
         return found
+    on_foot = model.spec.mounted and storms(state, reached)
     for index, part in enumerate(model.spec.parts):
         key = group_key(model, part.name)
+        if on_foot and part.ridden:
+            continue
         if key not in keys or not strikes_at_all(part) or forgoes(state, model, part):
             continue
         weapon = in_hand(state, model, part)
@@ -143,6 +147,14 @@ def _own(state: NState, model: NModel, reached: list[str], keys: set[str]) -> li
             COMBINED.hit()
             found.append(Blow(model.unit, model.id, part, count, aims, index, weapon))
     return found
+
+
+def storms(state: NState, reached: list[str]) -> bool:
+    """Are those whom a model reaches a garrison? Then its mount, and what it does by charging, counts for nothing."""
+    if reached and state.n_unit(state.n_model(reached[0]).unit).inside:
+        ASSAULT.hit()
+        return True
+    return False
 
 
 def forgoes(state: NState, model: NModel, part: Part) -> bool:
@@ -206,7 +218,7 @@ def in_front(state: NState, unit: NUnit) -> dict[str, list[str]]:
     """For each model of the unit, the enemy models that it may strike of those engaged with the unit's front."""
     found: dict[str, list[str]] = {}
     for enemy in state.foes(unit.id):
-        if state.fights_in(enemy, unit.id) == "front":
+        if state.fights_in(enemy, unit.id) == "front" and not by_party(state.n_unit(enemy)):
             for mine, theirs in pairs(state, unit.id, enemy):
                 found.setdefault(mine, []).append(theirs)
     return found

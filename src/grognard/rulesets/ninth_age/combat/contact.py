@@ -1,4 +1,4 @@
-"""Contact between units (catalogue 12): which models may strike which, combats, who fights War Machines."""
+"""Contact between units (catalogue 12, 18): which models may strike which, combats, who fights War Machines and garrisons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from grognard.geometry.shapes import Polygon
 from grognard.geometry.touching import in_contact, touching
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.combat.state import combat
+from grognard.rulesets.ninth_age.combat.state import WITHIN, combat
 from grognard.rulesets.ninth_age.state import NState, NUnit
 from grognard.rulesets.ninth_age.terrain import impassable
 
@@ -18,6 +18,7 @@ GRAPH: Final = cite("ninth_age.engine.combat-graph")
 CONTACT: Final = cite("ninth_age.model.base-contact")
 GAP: Final = cite("ninth_age.cc.gap")
 MACHINE: Final = cite("ninth_age.troop.war-machine-combat")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 
 #: a model of one unit, and one of the other that it may strike
 Pair = tuple[str, str]
@@ -77,9 +78,9 @@ _KNOWN: Final = _Known()
 
 def pairs(state: NState, one: str, other: str) -> list[Pair]:
     """Models of two units that fight each other and may strike each other: in contact, or across a gap, or the party
-    that fights a War Machine and the machine. Do not change the list."""
+    that fights a War Machine and the machine, or both parties at a Building. Do not change the list."""
     a, b = state.n_unit(one), state.n_unit(other)
-    if is_machine(a) or is_machine(b):
+    if by_party(a) or by_party(b):
         return _of_party(state, a, b)
     return _KNOWN.of(state, one, other)
 
@@ -116,16 +117,17 @@ def others(state: NState, one: str, other: str) -> list[Polygon]:
     return found
 
 
-def is_machine(unit: NUnit) -> bool:
-    """Is it a War Machine, which is fought by a party?"""
-    return unit.spec.war_machine
+def by_party(unit: NUnit) -> bool:
+    """Is it a War Machine or a garrison, which are fought by a party?"""
+    return unit.spec.war_machine or unit.inside != ""
 
 
-def party(state: NState, machine: str) -> list[str]:
-    """The models that fight a War Machine in this round: as many as were chosen, as long as there are so many."""
+def party(state: NState, key: str) -> list[str]:
+    """The models that fight a War Machine or a garrison in this round (or, with WITHIN before its id, those of a garrison
+    who do): as many as were chosen, as long as there are so many."""
     for known, models in combat(state).parties:
-        if known == machine:
-            MACHINE.hit()
+        if known == key:
+            (ASSAULT if key.startswith(WITHIN) else MACHINE).hit()
             here = [id for id in models if state.n_model(id).alive]
             units = list(dict.fromkeys([state.n_model(id).unit for id in models]))
             for unit_id in units:
@@ -139,13 +141,28 @@ def party(state: NState, machine: str) -> list[str]:
 def _of_party(state: NState, a: NUnit, b: NUnit) -> list[Pair]:
     if not state.fights_in(a.id, b.id):
         return []
-    if is_machine(a):
+    if by_party(a):
         return [(machine, id) for id, machine in _of_party(state, b, a)]
+    there = party(state, WITHIN + b.id) if b.inside else b.standing()
     found: list[Pair] = []
     for id in party(state, b.id):
         if state.n_model(id).unit == a.id:
-            found += [(id, machine) for machine in b.standing()]
+            found += [(id, other) for other in there]
     return found
+
+
+def fighting(state: NState, unit: NUnit) -> list[str]:
+    """The models of a unit that have a part in its combat: all; of a garrison, and of those who fight nobody but
+    garrisons, the party."""
+    foes = [] if unit.inside else state.foes(unit.id)
+    held = [foe for foe in foes if state.n_unit(foe).inside]
+    if not unit.inside and (not held or len(held) < len(foes)):
+        return unit.standing()
+    ASSAULT.hit()
+    chosen = (
+        party(state, WITHIN + unit.id) if unit.inside else [id for foe in held for id in party(state, foe)]
+    )
+    return [id for id in unit.standing() if id in chosen]
 
 
 def touched(state: NState, unit_id: str) -> dict[str, list[str]]:

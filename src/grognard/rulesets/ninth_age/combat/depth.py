@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.terrain_effects import never_steadfast, no_full
 
 FULL_RANK: Final = cite("ninth_age.model.full-rank")
 FREE_REFORM: Final = cite("ninth_age.rule.free-reform")
+INSIDE: Final = cite("ninth_age.terrain.building-enter")
 STEADFAST: Final = cite("ninth_age.cc.steadfast")
 DISRUPTED: Final = cite("ninth_age.cc.disrupted")
 
@@ -33,6 +34,9 @@ def full_ranks(state: NState, unit: NUnit) -> int:
     """The Full Ranks of a unit now."""
     FULL_RANK.hit()
     need = state.board.library.troop_types[unit_type(state, unit)].full_rank_models
+    if unit.inside:
+        INSIDE.hit()
+        return 0
     if need <= 0 or no_full_ranks(state, unit):
         return 0
     for rule in LOOSE:

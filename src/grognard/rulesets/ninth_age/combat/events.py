@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.game.events import Event
 from grognard.game.state import State
 from grognard.rulesets.ninth_age.combat.state import (
+    WITHIN,
     CombatPart,
     Names,
     Pairs,
@@ -153,7 +154,7 @@ class AttacksRolled(Event):
 
 
 class PartyChosen(Event):
-    """These models fight a War Machine in this round."""
+    """These models fight a War Machine, or a garrison, in this round."""
 
     KIND: ClassVar[str] = "party_chosen"
     FIELDS: ClassVar[tuple[str, ...]] = ("machine", "models")
@@ -167,6 +168,23 @@ class PartyChosen(Event):
         """They count as in contact with it."""
         part = change_combat(nstate(state))
         part.parties = (*part.parties, (self.machine, self.models))
+
+
+class DefendersChosen(Event):
+    """These models of a garrison fight in this round."""
+
+    KIND: ClassVar[str] = "defenders_chosen"
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "models")
+
+    def __init__(self, rule: str, unit: str, models: Names) -> None:
+        super().__init__(rule)
+        self.unit = unit
+        self.models = models
+
+    def apply(self, state: State) -> None:
+        """They strike and are struck at."""
+        part = change_combat(nstate(state))
+        part.parties = (*part.parties, (WITHIN + self.unit, self.models))
 
 
 class CrushChosen(Event):

@@ -84,6 +84,8 @@ def nudged(state: NState, mover: str, other: str) -> Formation | None:
     may be passed as near as one likes, but not through; Impassable Terrain not at all.
     """
     NUDGE.hit()
+    if state.n_unit(mover).inside:
+        return None
     for enemy in state.foes(mover):
         if in_touch(state, mover, enemy):
             return None
@@ -111,5 +113,7 @@ def _field(state: NState, mover: str, other: str) -> Field:
         keep = 0.0 if unit.id in same else min(board.constants.unit_spacing, gap(standing, body))
         field.add_body(standing, unit.id, keep, keep)
     for piece in impassable(board):
+        if piece.id == state.n_unit(other).inside:
+            continue
         field.add_polygon(piece.polygon, piece.id, 0.0, 0.0)
     return field

@@ -11,6 +11,7 @@ from grognard.geometry.formations import Formation
 from grognard.geometry.formations import Shape as BodyShape
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.assaults import occupy
 from grognard.rulesets.ninth_age.combat.depth import full_ranks
 from grognard.rulesets.ninth_age.combat.events import DistanceRolled, PivotEarned, PursuitDeclared
 from grognard.rulesets.ninth_age.combat.questions import AboutOne
@@ -35,6 +36,7 @@ DIRECTION: Final = cite("ninth_age.cc.flee-direction")
 ROLL: Final = cite("ninth_age.cc.pursuit-roll")
 ORDER: Final = cite("ninth_age.cc.pursuit-order")
 FRENZY: Final = cite("ninth_age.rule.frenzy")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 MACHINE: Final = cite("ninth_age.troop.war-machine")
 
 RESTRAINED: Final = "restrain"
@@ -91,6 +93,9 @@ def declare(game: Game, args: tuple[str, ...]) -> Play[None]:
 
 def _declare(game: Game, unit: NUnit) -> Play[None]:
     state = nstate(game.state)
+    if unit.inside:
+        ASSAULT.hit()
+        return
     if free_to_go(state, unit.id):
         yield from no_more_foes(game, unit.id)
         return
@@ -167,7 +172,7 @@ def after_vanishing(game: Game, unit_id: str) -> Play[None]:
     """Before any combat is fought: a unit whose enemies vanished since it charged overruns or turns, at once."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    if unit.fleeing:
+    if unit.fleeing or unit.inside:
         return
     answer = STAY
     if charging(state, unit_id) and not unit.spec.war_machine:
@@ -177,7 +182,14 @@ def after_vanishing(game: Game, unit_id: str) -> Play[None]:
     if answer == OVERRUNS:
         yield from run_after(game, unit_id, "")
     else:
-        yield from post_combat_pivot(game, unit_id, NO_FOES.id)
+        yield from settle_down(game, unit_id, NO_FOES.id)
+
+
+def settle_down(game: Game, unit_id: str, rule: str) -> Play[None]:
+    """Who fights nobody any more goes into the Building that it has taken, or turns."""
+    taken = yield from occupy(game, unit_id)
+    if not taken:
+        yield from post_combat_pivot(game, unit_id, rule)
 
 
 # ---- flight
@@ -275,7 +287,7 @@ def pivot(game: Game, args: tuple[str, ...]) -> Play[None]:
                 if formation(nstate(game.state), unit).is_disc():
                     # it looks all round anyway
                     continue
-                yield from post_combat_pivot(game, unit_id, PIVOT.id)
+                yield from settle_down(game, unit_id, PIVOT.id)
     go(game, "round.reform")
 
 

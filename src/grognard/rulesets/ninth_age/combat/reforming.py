@@ -15,8 +15,9 @@ from grognard.geometry.fronts import Edge
 from grognard.geometry.regroups import Contact, contact, enemies_fault, regroup_fault
 from grognard.rulesets.ninth_age.bodies import formation, shape_of, stance, stood
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.assaults import step_back_all
 from grognard.rulesets.ninth_age.combat.breaking import penalty
-from grognard.rulesets.ninth_age.combat.contact import combat_of, touched
+from grognard.rulesets.ninth_age.combat.contact import by_party, combat_of, touched
 from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.combat.state import combat, fights_on
 from grognard.rulesets.ninth_age.events import Engaged, UnitPlaced
@@ -96,6 +97,15 @@ class CombatReform(PlaceBody):
     def files(self) -> list[int]:
         """Any number of files."""
         return list(range(1, len(self.of.ranked()) + 1))
+
+    def may_spend(self) -> float | None:
+        """Twice its Movement."""
+        return self.most
+
+    def spent(self, stance: Stance) -> float | None:
+        """How far somebody has to go to a place that is flush."""
+        form = self.form(stance)
+        return None if form is None else farthest(self.state, self.of, self.old, form, self.slots(stance[3]))
 
     def slots(self, files: int) -> Slots:
         """Who stands where in so many files."""
@@ -226,14 +236,14 @@ class CombatReform(PlaceBody):
 
 
 def eligible(state: NState, unit_id: str) -> bool:
-    """May the unit reform: engaged in one facing only, and neither it nor its foes are War Machines?"""
+    """May the unit reform: engaged in one facing only, and neither it nor its foes are War Machines or in Buildings?"""
     REFORM.hit()
     unit = state.n_unit(unit_id)
     foes = state.foes(unit_id)
     if not foes or not unit.on_table() or unit.fleeing:
         return False
     for id in (unit_id, *foes):
-        if state.n_unit(id).spec.war_machine:
+        if by_party(state.n_unit(id)):
             MACHINE.hit()
             return False
     if formation(state, unit).is_disc():
@@ -243,6 +253,7 @@ def eligible(state: NState, unit_id: str) -> bool:
 
 def reform_all(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`round.reform`: all units of the combat that still fight; one player with all of his, then the other."""
+    yield from step_back_all(game)
     state = nstate(game.state)
     found = {id: possible(state, id) for seat in both(state) for id in _of_seat(state, seat)}
     able = [id for id, question in found.items() if question is not None]

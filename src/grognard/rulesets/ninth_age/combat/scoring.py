@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.rulesets.ninth_age.abilities import SCORE
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.contact import fighting
 from grognard.rulesets.ninth_age.combat.depth import FLANKS, REAR, full_ranks
 from grognard.rulesets.ninth_age.combat.state import CombatPart, charging, combat, downhill, number
 from grognard.rulesets.ninth_age.factions.giant import BELLOWED, GIANT, WINS_BY
@@ -150,7 +151,7 @@ def _ranks(state: NState, mine: list[NUnit]) -> list[Cause]:
 def _standards(state: NState, seat: str, mine: list[NUnit]) -> list[Cause]:
     """A Standard Bearer, once; the Battle Standard Bearer."""
     found: list[Cause] = []
-    models = [model for unit in mine for model in state.models_in(unit)]
+    models = [state.n_model(id) for unit in mine for id in fighting(state, unit)]
     if [1 for model in models if model.kind == STANDARD and not model.has_flag(NO_STANDARD)]:
         BEARER.hit()
         found.append((STANDARDS.id, 1))

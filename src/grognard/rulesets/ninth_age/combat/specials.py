@@ -23,6 +23,7 @@ IMPACT: Final = cite("ninth_age.rule.impact-hits")
 SCYTHES: Final = cite("ninth_age.rule.scythes")
 STOMP: Final = cite("ninth_age.rule.stomp")
 GRINDING: Final = cite("ninth_age.rule.grinding-attacks")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 CRUSH: Final = cite("ninth_age.rule.crush-attack")
 BREATH: Final = cite("ninth_age.rule.breath-weapon")
 ONCE: Final = cite("ninth_age.troop.type-rules")
@@ -103,6 +104,8 @@ def special_blows(state: NState, model: NModel, reached: list[str], keys: set[st
     for special in specials_of(state, model):
         if group_key(model, special.rule) not in keys:
             continue
+        if (special.part.ridden or special.rule == IMPACT.key) and _storms(state, reached):
+            continue
         SPECIAL.hit()
         KINDS.hit()
         aims = _aims(state, model, special, reached)
@@ -110,6 +113,14 @@ def special_blows(state: NState, model: NModel, reached: list[str], keys: set[st
             count = 1 if special.dice else 1 + special.more
             found.append(Blow(model.unit, model.id, special.part, count, aims, special=special))
     return found
+
+
+def _storms(state: NState, reached: list[str]) -> bool:
+    """Is a garrison attacked? Mounts and Impact Hits count for nothing then."""
+    if reached and state.n_unit(state.n_model(reached[0]).unit).inside:
+        ASSAULT.hit()
+        return True
+    return False
 
 
 def _aims(state: NState, model: NModel, special: Special, reached: list[str]) -> list[str]:

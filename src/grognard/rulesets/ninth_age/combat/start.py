@@ -13,8 +13,14 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.ninth_age.abilities import ROUND_START
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.blows import BY_RULE
-from grognard.rulesets.ninth_age.combat.contact import pairs
-from grognard.rulesets.ninth_age.combat.events import AttacksRolled, CrushChosen, PartyChosen, RoundBegan
+from grognard.rulesets.ninth_age.combat.contact import by_party, pairs
+from grognard.rulesets.ninth_age.combat.events import (
+    AttacksRolled,
+    CrushChosen,
+    DefendersChosen,
+    PartyChosen,
+    RoundBegan,
+)
 from grognard.rulesets.ninth_age.combat.fear import FRIGHT, frightened, shrinks
 from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, combat
@@ -30,10 +36,13 @@ ROUND: Final = cite("ninth_age.cc.round")
 RANDOM: Final = cite("ninth_age.rule.random-attacks")
 CRUSH: Final = cite("ninth_age.rule.crush-attack")
 MACHINE: Final = cite("ninth_age.troop.war-machine-combat")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 FEAR_RULE: Final = cite("ninth_age.rule.fear")
 
 #: places around a War Machine, and how many a model takes
 PLACES: Final = 6
+#: models of a side that fight at a Building
+AT_A_BUILDING: Final = 10
 BIG: Final = ("chariot", "monstrous-cavalry", "monstrous-infantry", "monstrous-beast")
 HUGE: Final = ("monster", "ridden-monster")
 NORMAL: Final = "normal"
@@ -112,11 +121,12 @@ def choose_crush(game: Game, unit_id: str) -> Play[None]:
 
 
 class Party(PickSome):
-    """`round.party`: who fights a War Machine: as many as there is room for."""
+    """`round.party`: who fights a War Machine, or at a Building: as many as there is room for."""
 
     def __init__(self, seat: str, machine: str, models: list[NModel]) -> None:
         super().__init__("round.party", seat, MACHINE.id)
         self.machine = machine
+        self.places = PLACES
         self.models = models
         self.sizes = {model.id: size(model) for model in models}
 
@@ -126,13 +136,13 @@ class Party(PickSome):
 
     def judge(self, keys: tuple[str, ...]) -> list[Fault]:
         """No more than there is room for, and nobody left out who would still fit."""
-        room = PLACES
+        room = self.places
         for key in keys:
             room -= self.sizes[key]
         if room < 0:
-            return [Fault(MACHINE.id, {"problem": "many", "places": PLACES})]
+            return [Fault(self.rule, {"problem": "many", "places": self.places})]
         left = [key for key in self.sizes if key not in keys and self.sizes[key] <= room]
-        return [Fault(MACHINE.id, {"problem": "few", "places": PLACES})] if left else []
+        return [Fault(self.rule, {"problem": "few", "places": self.places})] if left else []
 
     def default(self) -> object:
         """Those who are named first, as long as they fit."""
@@ -140,7 +150,7 @@ class Party(PickSome):
 
     def fitting(self, keys: list[str]) -> list[str]:
         """The first of these that fit."""
-        room = PLACES
+        room = self.places
         found: list[str] = []
         for key in keys:
             if self.sizes[key] <= room:
@@ -176,6 +186,9 @@ def choose_party(game: Game, machine: str) -> Play[None]:
     """If the unit is a War Machine: who fights it in this round. Asked where it matters who."""
     state = nstate(game.state)
     unit = state.n_unit(machine)
+    if unit.inside:
+        yield from choose_sides(game, machine)
+        return
     if not unit.spec.war_machine:
         return
     able: list[NModel] = []
@@ -193,12 +206,43 @@ def choose_party(game: Game, machine: str) -> Play[None]:
     game.do(PartyChosen(MACHINE.id, machine, chosen))
 
 
+def choose_sides(game: Game, garrison: str) -> Play[None]:
+    """Who fights at a Building in this round: first of those outside, then of those inside."""
+    ASSAULT.hit()
+    state = nstate(game.state)
+    able: list[NModel] = []
+    for foe in state.foes(garrison):
+        able += _free(state, foe, garrison)
+    chosen = yield from choose_side(state.other(state.n_unit(garrison).seat), garrison, able, "round.party")
+    game.do(PartyChosen(ASSAULT.id, garrison, chosen))
+    inside = state.models_in(state.n_unit(garrison))
+    chosen = yield from choose_side(state.n_unit(garrison).seat, garrison, inside, "round.defenders")
+    game.do(DefendersChosen(ASSAULT.id, garrison, chosen))
+
+
+def choose_side(seat: str, garrison: str, able: list[NModel], id: str) -> Play[tuple[str, ...]]:
+    """One side's party, asked for where it matters who."""
+    able.sort(key=lambda model: model.kind == ORDINARY)
+    question = Party(seat, garrison, able)
+    question.id = id
+    question.rule = ASSAULT.id
+    question.places = AT_A_BUILDING
+    question.sizes = {model.id: 1 for model in able}
+    chosen = question.default()
+    units = {model.unit for model in able}
+    if len(able) > AT_A_BUILDING and (len(units) > 1 or able[0].kind != ORDINARY):
+        yield question
+        chosen = question.got
+    assert isinstance(chosen, tuple)
+    return chosen
+
+
 def _free(state: NState, foe: str, machine: str) -> list[NModel]:
     """The models of a unit that touch no other enemy."""
     busy = {
         mine
         for other in state.foes(foe)
-        if other != machine and not state.n_unit(other).spec.war_machine
+        if other != machine and not by_party(state.n_unit(other))
         for mine, _ in pairs(state, foe, other)
     }
     return [model for model in state.models_in(state.n_unit(foe)) if model.id not in busy]

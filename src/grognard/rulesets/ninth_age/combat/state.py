@@ -12,6 +12,9 @@ NAME: Final = "combat"
 #: it has fought a round of the combat that it is in
 FOUGHT_ON: Final = GAME + "fought-a-round"
 
+#: before the id of a garrison, in `parties`: those of it who fight
+WITHIN: Final = "within:"
+
 #: the end of effects that last for a round
 END_OF_ROUND: Final = "round"
 
@@ -22,7 +25,7 @@ Names = tuple[str, ...]
 class CombatPart(Part):
     """`due`: units whose combat is not yet fought in this phase. Of the round in progress: `units` are in the combat,
     `foes` whom each of them was engaged with when it began, `had` the groups of attackers whose Initiative has passed,
-    `rolled` Attacks that were rolled for (model and part, number), `parties` who fights each War Machine, `crush` who
+    `rolled` Attacks that were rolled for (model and part, number), `parties` who fights each War Machine and garrison, `crush` who
     makes Crush Attacks. `wounds`, `overkill` and `points` are by seat; `winner` is a seat, or "" for a draw, by `margin`
     points (0 where a Musician tipped it). `broken` units will flee, away from whom they fought (`foes`); `pursuits` are
     (unit, prey) with no prey for an overrun; `distances` what was rolled for flights; `pivots` who may turn afterwards.

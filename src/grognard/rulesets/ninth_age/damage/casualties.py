@@ -9,6 +9,7 @@ from grognard.geometry.touching import touching
 from grognard.rulesets.ninth_age.bodies import cell_of, formation, gap_of, lone_disc, shape_of
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Pose
+from grognard.rulesets.ninth_age.houses import garrison_body
 from grognard.rulesets.ninth_age.state import MUSICIAN, ORDINARY, STANDARD, NState, NUnit, Slots
 
 REAR: Final = cite("ninth_age.dmg.remove-rear")
@@ -233,6 +234,10 @@ def _of_single(state: NState, unit: NUnit, out: Removal, count: int, type: str) 
     SINGLE.hit()
     places = [id for id in out.rows[0] if _is_ordinary(state, id, type)]
     count = min(count, len(places))
+    if unit.inside:
+        # nobody stands at an end
+        _off_right(out, places[len(places) - count :])
+        return [out]
     splits: list[tuple[int, Removal]] = []
     for i in range(count + 1):
         one = out.twin()
@@ -305,13 +310,15 @@ def contacts(state: NState, unit: NUnit, out: Removal) -> tuple[int, int, int]:
 
 def body_of(state: NState, unit: NUnit, out: Removal) -> Formation:
     """The body of what is left."""
+    if unit.inside:
+        return garrison_body(state.board, unit.inside, max(1, len(unit.standing()) - len(out.gone)))
     x, y, facing = pose_of(state, unit, out)
     return Formation(x, y, facing, shape_of(state, unit, out.slots(), out.left, out.right))
 
 
 def pose_of(state: NState, unit: NUnit, out: Removal) -> Pose:
     """The front-left corner of what is left: models on the table do not move, the corner does."""
-    if not out.shift or lone_disc(state, unit) is not None:
+    if not out.shift or unit.inside or lone_disc(state, unit) is not None:
         return unit.x, unit.y, unit.facing
     width, _ = cell_of(state, unit, unit.slots)
     x, y = formation(state, unit).point(out.shift * (width + gap_of(unit)), 0.0)

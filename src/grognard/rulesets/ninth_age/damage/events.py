@@ -157,4 +157,6 @@ class Raised(Event):
             model.lost = 0
         unit = s.change_unit(self.unit)
         unit.slots = self.slots
+        if unit.inside:
+            unit.files = len(self.slots[0])
         settle(s, self.unit)

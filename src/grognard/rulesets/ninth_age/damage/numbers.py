@@ -41,6 +41,7 @@ FIREBORN: Final = cite("ninth_age.rule.fireborn")
 RESISTANCE: Final = cite("ninth_age.rule.magic-resistance")
 FLAMING_RULE: Final = cite("ninth_age.rule.flaming-attacks")
 DIVINE_RULE: Final = cite("ninth_age.rule.divine-attacks")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 TWO_HANDS: Final = cite("ninth_age.gear.two-hands")
 WEAPONS: Final = cite("ninth_age.rule.weapon")
 PARTS: Final = cite("ninth_age.rule.scope")
@@ -59,7 +60,11 @@ def complete(state: NState, s: Strikes) -> None:
     model = representative(state, s)
     s.toughness = of_model(state, model, "T", not s.ranged())
     s.most = full_wounds(state, model)
-    s.armour = model.spec.armour_bonus(shooting=s.kind == "shooting", shield=shielded(model, s))
+    s.armour = model.spec.armour_bonus(
+        shooting=s.kind == "shooting",
+        shield=shielded(model, s),
+        mount=not (model.spec.mounted and at_a_building(state, s)),
+    )
     if s.kind == SPELL:
         SPELLS_MAGICAL.hit()
         s.mark(MAGICAL)
@@ -95,6 +100,14 @@ def complete(state: NState, s: Strikes) -> None:
         if save.rule == WARD.id and s.has(DIVINE) and save.again == NO_REROLL:
             DIVINE_RULE.hit()
             save.again = REROLL_SUCCESSES
+
+
+def at_a_building(state: NState, s: Strikes) -> bool:
+    """Is it a blow out of a Building? No mount protects from that."""
+    if s.ranged() or s.by not in state.unit_at or not state.n_unit(s.by).inside:
+        return False
+    ASSAULT.hit()
+    return True
 
 
 def kindle(state: NState, model: NModel, s: Strikes) -> None:

@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.bodies import shape_of
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.events import Raised, Recovered
 from grognard.rulesets.ninth_age.damage.pools import champion
+from grognard.rulesets.ninth_age.garrisons import in_a_row
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import (
     CHAMPION,
@@ -156,6 +157,8 @@ def stand_up(game: Game, unit_id: str, id: str, wounds: int, rule: str) -> int:
 
 def with_raised(state: NState, unit: NUnit, id: str, kind: str) -> Slots:
     """The ranks with a model more: in the last rank, then in a new one; command as far forward as there is room."""
+    if unit.inside:
+        return (in_a_row(state, [*unit.standing(), id]),) if id in state.model_at else ((*unit.slots[0], id),)
     rows = [list(rank) for rank in unit.slots]
     if not rows or "" not in rows[-1]:
         rows.append([""] * unit.files)
@@ -176,6 +179,8 @@ def fits(state: NState, unit: NUnit, slots: Slots) -> bool:
 
     A model that is not made yet is as large as the others.
     """
+    if unit.inside:
+        return True
     known = tuple([tuple([_stand_in(state, unit, id) for id in rank]) for rank in slots])
     body = Formation(unit.x, unit.y, unit.facing, shape_of(state, unit, known, unit.left, unit.right))
     others = tuple([other.id for other in state.on_table() if other.id != unit.id])

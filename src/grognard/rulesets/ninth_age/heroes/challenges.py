@@ -10,6 +10,7 @@ from grognard.game.play import PASS, Game, Play
 from grognard.rulesets.ninth_age.abilities import VALUE, Ability, Held
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.blows import COWED
+from grognard.rulesets.ninth_age.combat.contact import fighting
 from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.events import EffectBegan, EffectsEnded, Flagged
 from grognard.rulesets.ninth_age.heroes.duels import DUEL, opponent
@@ -98,7 +99,7 @@ def going_on(state: NState) -> bool:
 
 def fighters(state: NState, unit_id: str) -> list[NModel]:
     """The Champion and the Characters of a unit, the Champion first."""
-    models = state.models_in(state.n_unit(unit_id))
+    models = [state.n_model(id) for id in fighting(state, state.n_unit(unit_id))]
     first = [model for model in models if model.kind == CHAMPION]
     return first + [model for model in models if model.kind == CHARACTER]
 

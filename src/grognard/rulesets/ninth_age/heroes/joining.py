@@ -30,6 +30,8 @@ WAR_MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
 UNBREAKABLE: Final = cite("ninth_age.rule.unbreakable")
 SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 
+INSIDE: Final = cite("ninth_age.terrain.building-enter")
+
 MACHINE: Final = "ninth_age.troop.war-machine"
 
 #: who stands where in a unit: its ranks, and who stands at their left and right
@@ -50,6 +52,8 @@ def why_not_join(state: NState, unit: NUnit, host: NUnit) -> str:
         return JOIN.id
     if host.fleeing or state.engaged(host.id):
         return JOIN.id
+    if host.inside or unit.inside:
+        return INSIDE.id
     if unit_has(state, unit, LARGE.id) or unit_has(state, host, LARGE.id):
         return LARGE.id
     rnf = state.rnf_in(host)

@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.magic.casts import Cast
 from grognard.rulesets.ninth_age.magic.events import DiceGone, SpellsKnown, WizardNoted
 from grognard.rulesets.ninth_age.magic.state import magic
 from grognard.rulesets.ninth_age.magic.wizards import is_wizard, level_of, path_of
+from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NState, nstate
 from grognard.rulesets.ninth_age.templates import under_disc
 
@@ -113,7 +114,8 @@ def burst(game: Game, cast: Cast, dice: int, disc: float) -> Play[None]:
     """A hit on every model under a disc centred on the caster, the caster itself included."""
     state = nstate(game.state)
     caster = state.n_model(cast.caster)
-    yield from resolve(game, on_models(state, cast, dice, under_disc(state, caster.x, caster.y, disc)))
+    models = yield from sheltered(game, under_disc(state, caster.x, caster.y, disc), cast.seat)
+    yield from resolve(game, on_models(state, cast, dice, models))
 
 
 def torn(game: Game, cast: Cast, dice: int) -> Play[None]:

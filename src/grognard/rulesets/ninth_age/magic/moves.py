@@ -26,9 +26,15 @@ DONE: Final = PHASE + "magical-move"
 
 
 def may_move(state: NState, unit: NUnit) -> bool:
-    """May the unit make a Magical Move: neither engaged nor fleeing, and the first of this phase?"""
+    """May the unit make a Magical Move: neither engaged nor fleeing, nor in a Building, and the first of this phase?"""
     MAGICAL.hit()
-    return unit.on_table() and not unit.fleeing and not state.engaged(unit.id) and not unit.has_flag(DONE)
+    return (
+        unit.on_table()
+        and not unit.inside
+        and not unit.fleeing
+        and not state.engaged(unit.id)
+        and not unit.has_flag(DONE)
+    )
 
 
 class MagicalMove(MoveUnit):

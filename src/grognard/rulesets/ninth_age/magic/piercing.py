@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.magic.casts import Cast
 from grognard.rulesets.ninth_age.magic.effects import Blast, strikes_of
+from grognard.rulesets.ninth_age.ranks import files_wide
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
 PENETRATION: Final = cite("ninth_age.arty.bolt-penetration")
@@ -45,4 +46,4 @@ def depth(state: NState, cast: Cast, unit: NUnit) -> int:
     """How many models stand behind one another as the caster sees them: ranks from front and rear, files from the sides."""
     caster = state.n_model(cast.caster)
     arc = arc_of(formation(state, unit), caster.x, caster.y)
-    return len(unit.slots) if arc in ("front", "rear") else unit.files
+    return len(unit.slots) if arc in ("front", "rear") else files_wide(unit)

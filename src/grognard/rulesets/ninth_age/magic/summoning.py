@@ -61,7 +61,7 @@ class SummonUnit(Muster):
 
     def __init__(self, state: NState, unit: NUnit, cast: Cast) -> None:
         super().__init__("magic.summon", SUMMON.id, state, unit)
-        self.caster = model_body(state.n_model(cast.caster))
+        self.caster = model_body(state, state.n_model(cast.caster))
         self.range = cast.of().range
         self.point = point_of(cast.targets[0])
 

@@ -92,7 +92,7 @@ def in_front(caster: NModel, state: NState, unit: NUnit) -> bool:
     """Is any part of the unit in the front arc of the caster's base?"""
     if caster.unit == unit.id:
         return False
-    body = model_body(caster)
+    body = model_body(state, caster)
     for poly in formation(state, unit).polygons():
         if front_part(body, poly):
             return True
@@ -120,7 +120,7 @@ def _models(state: NState, caster: NModel, version: SpellVersion, unit: NUnit) -
             if model.spec in seen:
                 continue
             seen.append(model.spec)
-        if version.range > 0.0 and not within(model_to_model(caster, model), version.range):
+        if version.range > 0.0 and not within(model_to_model(state, caster, model), version.range):
             continue
         found.append(model.id)
     return found
@@ -133,7 +133,7 @@ def point_in_reach(state: NState, cast: Cast, x: float, y: float) -> bool:
     board = state.board
     if not (0.0 <= x <= board.width and 0.0 <= y <= board.depth):
         return False
-    body = model_body(state.n_model(cast.caster))
+    body = model_body(state, state.n_model(cast.caster))
     limited = version.range > 0.0 and "vortex" not in version.types
     if limited and not within(point_gap(body, x, y), version.range):
         return False

@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.dicing import random_direction
 from grognard.rulesets.ninth_age.magic.casts import Cast, point_of
 from grognard.rulesets.ninth_age.measuring import model_body
+from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.state import NState, nstate
 from grognard.rulesets.ninth_age.templates import under_moving
 
@@ -23,7 +24,7 @@ BACKFIRES: Final = 6
 
 def start_of(state: NState, caster: str, x: float, y: float, disc: float) -> tuple[float, float]:
     """The middle of the disc where it touches the caster's base, in the direction of the point."""
-    body = model_body(state.n_model(caster))
+    body = model_body(state, state.n_model(caster))
     cx, cy = body.centre()
     ux, uy = (x - cx, y - cy)
     length = hypot(ux, uy)
@@ -43,7 +44,7 @@ def start_of(state: NState, caster: str, x: float, y: float, disc: float) -> tup
 
 
 def _gap(state: NState, caster: str, x: float, y: float) -> float:
-    return point_gap(model_body(state.n_model(caster)), x, y)
+    return point_gap(model_body(state, state.n_model(caster)), x, y)
 
 
 def vortex(game: Game, cast: Cast, disc: float) -> Play[list[str]]:
@@ -65,6 +66,7 @@ def vortex(game: Game, cast: Cast, disc: float) -> Play[list[str]]:
     else:
         x, y = start_of(state, cast.caster, px, py, disc)
         dx, dy = polar(heading(px - x, py - y), die.got * cast.of().range)
-    found = under_moving(state, x, y, x + dx, y + dy, disc)
+    touched = under_moving(state, x, y, x + dx, y + dy, disc)
+    found = yield from sheltered(game, touched, cast.seat)
     # where it only touches the caster at its start, the caster is not under it
     return found if die.got == BACKFIRES else [id for id in found if id != cast.caster]

@@ -35,7 +35,7 @@ def straight_ahead(state: NState, unit: NUnit, target: str, most: float) -> Obst
     if tag not in state.unit_at or tag == target or state.engaged(tag):
         return None
     other = state.n_unit(tag)
-    if other.seat == unit.seat or other.fleeing or formation(state, other).is_disc():
+    if other.seat == unit.seat or other.fleeing or other.inside or formation(state, other).is_disc():
         return None
     return Obstruction(tag, at)
 

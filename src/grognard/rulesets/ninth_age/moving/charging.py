@@ -29,7 +29,14 @@ from grognard.rulesets.ninth_age.moving.failing import fail
 from grognard.rulesets.ninth_age.moving.flying import flies, reach_of
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.pivots import post_combat_pivot
-from grognard.rulesets.ninth_age.moving.reach import blocked, ending_well, engagement, facing_struck, yielded
+from grognard.rulesets.ninth_age.moving.reach import (
+    anywhere,
+    blocked,
+    ending_well,
+    engagement,
+    facing_struck,
+    yielded,
+)
 from grognard.rulesets.ninth_age.moving.sharing import ends_alone, ends_beside, party
 from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, charges_part
 from grognard.rulesets.ninth_age.moving.straight import straight_charge
@@ -188,7 +195,7 @@ def complete(game: Game, unit_id: str, declared: Declared, range: int) -> Play[b
     state = nstate(game.state)
     unit, target = state.n_unit(unit_id), state.n_unit(declared[1])
     facing = declared[2]
-    if target.fleeing or formation(state, unit).is_disc() or formation(state, target).is_disc():
+    if anywhere(target) or formation(state, unit).is_disc() or formation(state, target).is_disc():
         straight = ending_well(state, unit, straight_charge(state, unit, target, []))
         if straight is None:
             return False
@@ -246,7 +253,7 @@ def into_contact(game: Game, unit: NUnit, target: NUnit, facing: str, found: Cha
     track = poses(formation(state, unit), found.run.legs())
     struck = go_in(game, unit, found)
     end, turned = found.pose, found.target
-    if formation(state, target).is_disc() or end.is_disc():
+    if formation(state, target).is_disc() or end.is_disc() or target.inside:
         ROUND.hit()
     else:
         MAXIMISE.hit()

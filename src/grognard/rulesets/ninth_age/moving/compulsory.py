@@ -58,10 +58,10 @@ class Stupidity(Ability):
 
 
 def movers(state: NState) -> list[str]:
-    """The units that still have to make a compulsory move: not those that fight or flee."""
+    """The units that still have to make a compulsory move: not those that fight, flee or are in a Building."""
     found: list[str] = []
     for unit in state.on_table(state.active):
-        if unit.fleeing or state.engaged(unit.id) or unit.has_flag(DONE):
+        if unit.fleeing or unit.inside or state.engaged(unit.id) or unit.has_flag(DONE):
             continue
         if unit.has_flag(STUPID) or unit_has(state, unit, RANDOM.key):
             found.append(unit.id)

@@ -49,7 +49,7 @@ def field_of(state: NState, unit_id: str) -> Field:
 
 
 def make_field(state: NState, without: list[str], way: float, end: float) -> Field:
-    """All units but some, and all that is impassable, to be passed and stood beside at these distances."""
+    """All units and all that is impassable, but some of both, to be passed and stood beside at these distances."""
     SPACING.hit()
     board = state.board
     field = Field(board.width, board.depth, board.constants.contact_epsilon)
@@ -57,6 +57,8 @@ def make_field(state: NState, without: list[str], way: float, end: float) -> Fie
         if unit.id not in without:
             field.add_body(formation(state, unit), unit.id, way, end)
     for piece in impassable(board):
+        if piece.id in without:
+            continue
         field.add_polygon(piece.polygon, piece.id, way, end)
     return field
 
@@ -72,7 +74,7 @@ def why_not_go(
 
 def fault_of(state: NState, unit_id: str, stop: Stop) -> Fault:
     """What stopped a move, as a refusal."""
-    args: dict[str, object] = {"unit": unit_id, "leg": stop.leg + 1, "free": stop.at}
+    args: dict[str, object] = {"unit": unit_id, "problem": "way", "leg": stop.leg + 1, "free": stop.at}
     if stop.code == OFF_TABLE:
         return Fault(EDGE.id, args, [unit_id])
     if stop.tag in state.unit_at:

@@ -67,6 +67,8 @@ def open_out(game: Game, unit_id: str) -> None:
     """The unit opens its ranks, the middle of its front staying where it is, if there is room."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
+    if unit.inside:
+        return
     body = formation(state, unit)
     opened = body_as(state, unit, True)
     x, y = body.point(0.5 * (body.shape.u0 + body.shape.u1), 0.0)

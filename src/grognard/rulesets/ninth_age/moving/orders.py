@@ -10,6 +10,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.heroes.coming_and_going import hosts, own_move
 from grognard.rulesets.ninth_age.kits import all_have, has, unit_has
 from grognard.rulesets.ninth_age.leadership import in_reach
+from grognard.rulesets.ninth_age.moving.entering import can_leave, ways_in, ways_in_marching
 from grognard.rulesets.ninth_age.moving.flying import flight
 from grognard.rulesets.ninth_age.moving.shuffling import shuffles
 from grognard.rulesets.ninth_age.ranks import unit_type
@@ -94,6 +95,7 @@ def may_go(state: NState, unit: NUnit) -> bool:
         free = not unit.has_flag(ACTED) and not unit.has_flag(MOVED)
         host = state.n_unit(unit.host)
         # the last one of a unit is the unit, and moves as it
+        free = free and not host.inside
         return free and len(host.standing()) > 1 and own_move(state, unit) > 0 and may_act(state, host)
     return unit.on_table() and may_act(state, unit)
 
@@ -112,6 +114,8 @@ def may_act(state: NState, unit: NUnit) -> bool:
     if unit.has_flag(STUPID):
         STUPIDITY.hit()
         return False
+    if unit.inside:
+        return can_leave(state, unit)
     return movement(state, unit) > 0 or flight(state, unit) > 0
 
 
@@ -120,6 +124,8 @@ def kinds_of(state: NState, unit: NUnit) -> list[str]:
     if unit.status == JOINED:
         host = state.n_unit(unit.host)
         return ["leave"] if why_no_march(state, host) else ["leave", "leave-marching"]
+    if unit.inside:
+        return ["leave-building"]
     found = ["advance"]
     # nor out of Water
     marches = not why_no_march(state, unit) and may_march(state, unit, [formation(state, unit)]) is None
@@ -133,10 +139,15 @@ def kinds_of(state: NState, unit: NUnit) -> list[str]:
         found.append("join")
     elif marches and hosts(state, unit, 2.0 * far):
         found.append("join-marching")
+    inward = float(movement(state, unit))
+    if ways_in(state, unit, inward):
+        found.append("enter")
+    elif marches and ways_in_marching(state, unit, 2.0 * inward):
+        found.append("enter-marching")
     if shuffles(state, unit, far):
         found.append("shuffle")
     if unit.has_flag(NO_REFORM):
-        return [kind for kind in found if kind in ("advance", "march")]
+        return [kind for kind in found if kind in ("advance", "march", "enter", "enter-marching")]
     if len(unit.standing()) > 1:
         found.append("reform")
         if [1 for model in state.models_in(unit) if model.kind == MUSICIAN]:

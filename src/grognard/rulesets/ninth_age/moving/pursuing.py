@@ -90,10 +90,14 @@ def pursue(game: Game, unit_id: str, distance: float, towards_point: Point | Non
 
 
 def prey_of(state: NState, unit: NUnit) -> list[str]:
-    """The enemy units that a pursuer may run into: not those that fled from its own combat."""
+    """The enemy units that a pursuer may run into: not those that fled from its own combat, none in a Building."""
     NOT_SAME.hit()
     same = combat(state).units
-    return [enemy.id for enemy in state.enemies_of(unit.seat) if not (enemy.fleeing and enemy.id in same)]
+    return [
+        enemy.id
+        for enemy in state.enemies_of(unit.seat)
+        if not enemy.inside and not (enemy.fleeing and enemy.id in same)
+    ]
 
 
 def _straight_on(

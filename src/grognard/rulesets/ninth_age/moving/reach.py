@@ -34,6 +34,8 @@ FACING: Final = cite("ninth_age.move.charge-facing")
 MOVE: Final = cite("ninth_age.move.charge-move")
 SOLVER: Final = cite("ninth_age.move.charge-solver")
 ALIGN: Final = cite("ninth_age.move.align")
+INSIDE: Final = cite("ninth_age.terrain.building-enter")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
 RANDOM_MOVEMENT: Final = cite("ninth_age.rule.random-movement")
 FIRST_TURN: Final = cite("ninth_age.rule.vanguard")
@@ -66,6 +68,9 @@ def may_declare(state: NState, unit: NUnit) -> bool:
         return False
     if unit_has(state, unit, RANDOM_MOVEMENT.id):
         RANDOM_MOVEMENT.hit()
+        return False
+    if unit.inside:
+        INSIDE.hit()
         return False
     return reach_of(state, unit) > 0
 
@@ -133,7 +138,7 @@ def approach(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str], facin
     Round bases have no facings, and who flees is touched anywhere. At any other the front lies flush with the `facing`
     (that which the charger would strike now); where the charger cannot align, an enemy in no combat turns.
     """
-    if formation(state, enemy).is_disc() or formation(state, unit).is_disc() or enemy.fleeing:
+    if formation(state, enemy).is_disc() or formation(state, unit).is_disc() or anywhere(enemy):
         return ending_well(state, unit, straight_charge(state, unit, enemy, leaving))
     struck = facing or facing_struck(state, unit, enemy)[0]
     search = engagement(state, unit, enemy, struck, leaving)
@@ -141,6 +146,13 @@ def approach(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str], facin
     if found is None and not state.engaged(enemy.id):
         found = yielded(search)
     return ending_well(state, unit, found)
+
+
+def anywhere(enemy: NUnit) -> bool:
+    """Is that enemy touched anywhere, without aligning: one that flees, one in a Building?"""
+    if enemy.inside:
+        ASSAULT.hit()
+    return enemy.fleeing or enemy.inside != ""
 
 
 def ending_well(state: NState, unit: NUnit, found: Charge | None) -> Charge | None:
@@ -221,6 +233,9 @@ def busy(state: NState, unit: NUnit) -> list[int]:
 def facing_struck(state: NState, unit: NUnit, enemy: NUnit) -> list[str]:
     """The facings of the enemy in whose arc most of the charger's front lies; more than one if it is split exactly."""
     FACING.hit()
+    if enemy.inside:
+        ASSAULT.hit()
+        return ["front"]
     shares = front_shares(formation(state, enemy), formation(state, unit))
     return largest(shares, state.board.constants.contact_epsilon)
 

@@ -31,6 +31,7 @@ QUICK: Final = cite("ninth_age.rule.quick-to-fire")
 PSYCHOLOGY: Final = cite("ninth_age.rule.immune-to-psychology")
 UNDEAD: Final = cite("ninth_age.rule.undead")
 UNBREAKABLE: Final = cite("ninth_age.rule.unbreakable")
+ASSAULT: Final = cite("ninth_age.terrain.building-assault")
 MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
 
 WAR_MACHINE: Final = "ninth_age.troop.war-machine"
@@ -83,6 +84,8 @@ def why_no_flight(state: NState, unit: NUnit) -> str:
     """The rule that forbids the unit to choose flight, or ""."""
     if unit_type(state, unit) == WAR_MACHINE:
         return MACHINE.id
+    if unit.inside:
+        return ASSAULT.id
     for rule in (UNDEAD, UNBREAKABLE):
         if unit_has(state, unit, rule.id):
             return rule.id
@@ -93,14 +96,21 @@ def may_stand_and_shoot(state: NState, unit: NUnit, charger: NUnit) -> bool:
     """Has the unit missiles, the charger in its front arc, and time to use them?"""
     if unit.has_flag(STOOD) or not can_shoot_back(state, unit, charger):
         return False
-    shares = front_shares(formation(state, unit), formation(state, charger))
-    whole = shares[0] + shares[1] + shares[2] + shares[3]
-    alone = len(charger.standing()) == 1
-    if not (shares[0] > 0.0 if alone else 2.0 * shares[0] > whole):
+    if not in_front(state, unit, charger):
         return False
     STAND.hit()
     away = gap(formation(state, unit), formation(state, charger))
     return away > movement(state, charger) or quick(state, unit)
+
+
+def in_front(state: NState, unit: NUnit, charger: NUnit) -> bool:
+    """Does most of the charger's front (of a single base any of it) lie in the unit's front arc? A garrison looks all
+    round."""
+    if unit.inside:
+        return True
+    shares = front_shares(formation(state, unit), formation(state, charger))
+    whole = shares[0] + shares[1] + shares[2] + shares[3]
+    return shares[0] > 0.0 if len(charger.standing()) == 1 else 2.0 * shares[0] > whole
 
 
 def quick(state: NState, unit: NUnit) -> bool:

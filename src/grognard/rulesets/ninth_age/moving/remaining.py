@@ -28,6 +28,7 @@ from grognard.rulesets.ninth_age.events import Flagged, UnitMoved
 from grognard.rulesets.ninth_age.heroes.coming_and_going import join, leave
 from grognard.rulesets.ninth_age.items.relentless import relentless
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
+from grognard.rulesets.ninth_age.moving.entering import come_out, enter
 from grognard.rulesets.ninth_age.moving.fields import why_not_go
 from grognard.rulesets.ninth_age.moving.flying import way_of, why_not_end
 from grognard.rulesets.ninth_age.moving.free import free_move, swept
@@ -266,6 +267,10 @@ def one_unit(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield from join(game, unit_id, kind == "join-marching")
     elif kind in ("leave", "leave-marching"):
         yield from leave(game, unit_id, kind == "leave-marching")
+    elif kind in ("enter", "enter-marching"):
+        yield from enter(game, unit_id, kind == "enter-marching")
+    elif kind == "leave-building":
+        yield from come_out(game, unit_id)
     elif kind == "reform":
         yield from reform(game, unit_id)
     elif kind == "swift-reform":

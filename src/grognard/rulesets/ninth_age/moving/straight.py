@@ -44,7 +44,7 @@ def charge_field(state: NState, unit: NUnit, without: list[str]) -> Field:
 def straight_charge(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]) -> Charge | None:
     """The shortest run to the first touch of the enemy, units `leaving` left out; None if there is none."""
     (FLEEING if enemy.fleeing else ROUND).hit()
-    ground = charge_field(state, unit, [unit.id, enemy.id, *leaving])
+    ground = charge_field(state, unit, [unit.id, enemy.id, enemy.inside, *leaving])
     body, other = formation(state, unit), formation(state, enemy)
     if not flies(state, unit):
         return Ram(body, other, ground).best()

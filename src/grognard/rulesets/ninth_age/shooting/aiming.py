@@ -45,9 +45,9 @@ def marks(state: NState, arm: Arm, target: NUnit) -> list[str]:
     a friend or an engaged unit."""
     CATAPULT.hit()
     found: list[str] = []
-    here = model_body(arm.model)
+    here = model_body(state, arm.model)
     for model in state.models_in(target):
-        away = gap(here, model_body(model))
+        away = gap(here, model_body(state, model))
         if not arm.weapon.range_min <= away <= arm.weapon.range:
             continue
         if _clear(state, arm.model.seat, under_disc(state, model.x, model.y, arm.weapon.template)):
@@ -61,7 +61,7 @@ def flame_marks(state: NState, unit: NUnit, arm: Arm, target: NUnit) -> list[str
     found: list[str] = []
     here = arm.model
     for model in state.models_in(target):
-        if gap(model_body(here), model_body(model)) > arm.weapon.range:
+        if gap(model_body(state, here), model_body(state, model)) > arm.weapon.range:
             continue
         if not model_sees_point(state, here, model.x, model.y, target.id).visible:
             continue

@@ -13,6 +13,7 @@ from grognard.rulesets.ninth_age.damage.pools import exposed
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, Strikes
 from grognard.rulesets.ninth_age.panic import Cause
+from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.shooting.volley import carry_rules
 from grognard.rulesets.ninth_age.shooting.weapons import Arm
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NModel, NState, NUnit, nstate
@@ -92,6 +93,7 @@ def burst(
 ) -> Play[None]:
     """Hits on every model under a template, or so many on each unit; the one under the centre is hit harder."""
     CATAPULT_HITS.hit()
+    models = yield from sheltered(game, models, arm.model.seat)
     state = nstate(game.state)
     batch: list[Strikes] = []
     units = units_of(state, models)

@@ -77,11 +77,11 @@ def _explosion(game: Game, unit_id: str, arm: Arm, hold: list[Cause]) -> Play[No
     roll = Sum(1, 6, why=MISFIRE.id, owner=arm.model.seat)
     yield roll
     assert isinstance(roll.got, int)
-    here = model_body(arm.model)
+    here = model_body(state, arm.model)
     near: dict[tuple[str, str], int] = {}
     for unit in state.on_table():
         for model in state.models_in(unit):
-            if model.id != arm.model.id and gap(here, model_body(model)) <= roll.got:
+            if model.id != arm.model.id and gap(here, model_body(state, model)) <= roll.got:
                 key = (unit.id, pool_under(state, model, unit))
                 near[key] = near.get(key, 0) + 1
     batch: list[Strikes] = []

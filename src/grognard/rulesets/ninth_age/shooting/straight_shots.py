@@ -18,6 +18,8 @@ from grognard.rulesets.ninth_age.kits import unit_has
 from grognard.rulesets.ninth_age.measuring import model_body
 from grognard.rulesets.ninth_age.moments import UseOne, which
 from grognard.rulesets.ninth_age.panic import Cause
+from grognard.rulesets.ninth_age.ranks import files_wide
+from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.shooting.aiming import onward
 from grognard.rulesets.ninth_age.shooting.impact import Shot, plain_hit, pool_under
 from grognard.rulesets.ninth_age.shooting.misfires import misfire
@@ -59,10 +61,10 @@ def depth_hit(state: NState, by: NModel, target: NUnit) -> int:
     body = formation(state, target)
     if body.is_disc():
         return 1
-    x, y = model_body(by).centre()
+    x, y = model_body(state, by).centre()
     if arc_of(body, x, y) in ("front", "rear"):
         return max(1, len(target.slots))
-    return max(1, target.files)
+    return max(1, files_wide(target))
 
 
 def penetrate(game: Game, unit_id: str, arm: Arm, target_id: str, most: int, hold: list[Cause]) -> Play[None]:
@@ -121,7 +123,8 @@ def cannon(game: Game, unit_id: str, arm: Arm, target_id: str, hold: list[Cause]
     met = under_line(state, at.x, at.y, to_x, to_y)
     if at.id in met:
         met.remove(at.id)
-    yield from _roll_on(game, unit_id, arm, [at.id, *met], hold)
+    met = yield from sheltered(game, [at.id, *met], arm.model.seat)
+    yield from _roll_on(game, unit_id, arm, met, hold)
 
 
 def _length(game: Game, arm: Arm) -> Play[float]:

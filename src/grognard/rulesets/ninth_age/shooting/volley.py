@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.weapon_rules import multiple_dice
 from grognard.rulesets.ninth_age.cover import cover
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, Strikes
+from grognard.rulesets.ninth_age.garrisons import at_windows
 from grognard.rulesets.ninth_age.gear import ARTILLERY
 from grognard.rulesets.ninth_age.kits import half_have, has
 from grognard.rulesets.ninth_age.measuring import model_to_unit
@@ -66,6 +67,8 @@ def _together(
 ) -> list[Strikes]:
     TOGETHER.hit()
     found: dict[tuple[object, ...], Strikes] = {}
+    if unit.inside:
+        arms = at_windows(arms)
     for arm in arms:
         if not may_use(state, unit, arm, reaction):
             continue

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from grognard.rulesets.ninth_age.gear import Weapon
+from grognard.rulesets.ninth_age.hidden.state import secrets
 from grognard.rulesets.ninth_age.kits import members
 from grognard.rulesets.ninth_age.profiles import NAMES, ModelSpec, Part
 from grognard.rulesets.ninth_age.rule_uses import RuleUse
 from grognard.rulesets.ninth_age.scoring.victory import wounds_left
-from grognard.rulesets.ninth_age.shown.names import thing_name
+from grognard.rulesets.ninth_age.shown.names import COMMAND, thing_name
 from grognard.rulesets.ninth_age.state import RESERVE, TABLE, NModel, NState, NUnit
 from grognard.rulesets.ninth_age.values import value
 
@@ -113,12 +114,20 @@ def _values(state: NState, models: list[NModel]) -> list[Row]:
 
 
 def _groups(state: NState, models: list[NModel]) -> list[Row]:
-    """Models alike, each part of theirs a group of its own."""
+    """Models alike, each part of theirs a group of its own, with what some of them are in the command group."""
     rows: list[Row] = []
-    for one in _kinds(models):
+    kinds = sorted(_kinds(models), key=lambda model: model.kind in COMMAND)
+    for one in kinds:
         ids = [model.id for model in models if model.spec is one.spec]
+        command = [_named(state, COMMAND[one.kind].id, "")] if one.kind in COMMAND else []
         for part in one.spec.parts:
-            rows.append({**_part(one.spec, part), "models": ids})
+            shown = _part(one.spec, part)
+            alike = [row for row in rows if all([row[key] == shown[key] for key in shown])]
+            if alike:
+                alike[0]["models"] = [*cast(list[str], alike[0]["models"]), *ids]
+                alike[0]["command"] = [*cast(list[Row], alike[0]["command"]), *command]
+            else:
+                rows.append({**shown, "models": ids, "command": command})
     return rows
 
 
@@ -169,6 +178,8 @@ def tokens(state: NState, unit_id: str) -> list[Row]:
     rows: list[Row] = []
     if unit.fleeing:
         rows.append({"id": "fleeing"})
+    if unit.inside:
+        rows.append({"id": "inside"})
     if state.engaged(unit.id):
         rows.append({"id": "engaged"})
     for flag in unit.flags:
@@ -186,6 +197,9 @@ def tokens(state: NState, unit_id: str) -> list[Row]:
     for model in state.models_in(unit):
         if model.lost:
             rows.append({"id": "carried", "wounds": model.lost})
+    for home, item in secrets(state, unit.seat):
+        if state.n_unit(home).models[0] in standing:
+            rows.append({"id": f"secret.{item}"})
     for id, number, until, source in unit.effects:
         rows.append({"id": f"effect.{id}", "number": number, "until": until, "source": source})
     return rows

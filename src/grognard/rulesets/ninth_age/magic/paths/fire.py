@@ -26,6 +26,8 @@ from grognard.rulesets.ninth_age.magic.lasting import Marks, Values
 from grognard.rulesets.ninth_age.magic.watches import Ramparts
 from grognard.rulesets.ninth_age.measuring import model_body
 from grognard.rulesets.ninth_age.panic import because, panics
+from grognard.rulesets.ninth_age.ranks import files_wide
+from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.state import NState, nstate
 from grognard.rulesets.ninth_age.templates import under_line, units_of
 
@@ -51,7 +53,9 @@ class FlameJet(SpellPlay):
         """From the middle of the front of the caster's base to the point."""
         LINE.hit()
         state = nstate(game.state)
-        models = [id for id in under(state, cast) if id != cast.caster]
+        touched = [id for id in under(state, cast) if id != cast.caster]
+        models = yield from sheltered(game, touched, cast.seat)
+        state = nstate(game.state)
         enemies = [id for id in units_of(state, models) if state.n_unit(id).seat != cast.seat]
         batch = on_each(state, self.id, cast.unit, models, Blast("1", 4, FIRE))
         if batch:
@@ -70,7 +74,7 @@ def under(state: NState, cast: Cast) -> list[str]:
 
 def front_middle(state: NState, caster: str) -> tuple[float, float]:
     """The middle of the front of a model's base."""
-    body = model_body(state.n_model(caster))
+    body = model_body(state, state.n_model(caster))
     if body.is_disc():
         return body.x, body.y
     (lx, ly), (rx, ry) = body.front_left(), body.front_right()
@@ -85,7 +89,7 @@ class BurningBolts(SpellPlay):
         state = nstate(game.state)
         target = cast.targets[0]
         unit = state.n_unit(target)
-        count = max(len(unit.slots), unit.files)
+        count = max(len(unit.slots), files_wide(unit))
         hits = count
         if cast.boosted():
             hits = 0

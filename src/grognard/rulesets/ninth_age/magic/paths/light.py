@@ -116,7 +116,7 @@ def choir(state: NState, cast: Cast) -> int:
     for other in wizards(state, cast.seat):
         if other.id == caster.id or path_of(state, other) != "light":
             continue
-        if model_to_model(caster, other) <= CHOIR:
+        if model_to_model(state, caster, other) <= CHOIR:
             count += 1
     return count
 

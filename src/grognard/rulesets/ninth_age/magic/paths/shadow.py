@@ -19,6 +19,7 @@ from grognard.rulesets.ninth_age.magic.orbs import ORB_DISC, raise_orb
 from grognard.rulesets.ninth_age.magic.ordeals import ordeal
 from grognard.rulesets.ninth_age.magic.questions import OneOf
 from grognard.rulesets.ninth_age.measuring import unit_to_point
+from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.state import NState, nstate
 from grognard.rulesets.ninth_age.templates import under_disc
 
@@ -135,7 +136,8 @@ class DevouringDarkness(SpellPlay):
             assert isinstance(far.got, int)
             dx, dy = polar(arrow, float(far.got))
             x, y = x + dx, y + dy
-        models = under_disc(nstate(game.state), x, y, DARKNESS_DISC)
+        touched = under_disc(nstate(game.state), x, y, DARKNESS_DISC)
+        models = yield from sheltered(game, touched, cast.seat)
         what = Blast("1", 0, pierce=6, multiple="D3+2")
         yield from ordeal(game, self.id, cast.unit, models, "I", what, no_regeneration=True)
 

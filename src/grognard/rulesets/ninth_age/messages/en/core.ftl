@@ -56,6 +56,9 @@ event-unit_placed = { $how ->
     [summon] { $unit } rises, { $files } wide
     [flies] { $unit } flies
     [free-move] { $unit } moves, { $files } wide
+    [leaves-building] { $unit } comes out of its Building, { $files } wide
+    [flees-building] { $unit } runs out of its Building
+    [steps-back] { $unit } steps back from the Building, { $files } wide
    *[other] { $unit } forms up, { $files } wide
 }
 event-finished_first = { $seat } was first to deploy everything and wants { $wants ->

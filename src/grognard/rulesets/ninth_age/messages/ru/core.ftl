@@ -56,6 +56,9 @@ event-unit_placed = { $how ->
     [summon] { $unit }: призыв на стол, фронт { $files }
     [flies] { $unit }: полёт
     [free-move] { $unit }: движение, фронт { $files }
+    [leaves-building] { $unit }: выход из здания, фронт { $files }
+    [flees-building] { $unit }: бегство из здания
+    [steps-back] { $unit }: отход от здания, фронт { $files }
    *[other] { $unit }: построение, фронт { $files }
 }
 event-finished_first = { $seat }: всё расставлено первым, нужен { $wants ->
