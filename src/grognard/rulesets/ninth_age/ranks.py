@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.rulesets.ninth_age.bodies import cell_of, span
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.profiles import TroopType
 from grognard.rulesets.ninth_age.state import NState, NUnit, Slots
 
 FULL_RANK: Final = cite("ninth_age.model.full-rank")
@@ -14,6 +15,9 @@ FRONT_RANK: Final = cite("ninth_age.hero.front-rank")
 INSIDE: Final = cite("ninth_age.terrain.building-enter")
 UNIT_TYPE: Final = cite("ninth_age.troop.unit-type")
 MATCHING: Final = cite("ninth_age.hero.matching")
+
+#: more than any rank holds: a type that makes no Full Ranks
+NO_RANKS: Final = 1000
 
 
 def fall_in(state: NState, unit: NUnit, front: list[str], rest: list[str], files: int) -> Slots:
@@ -65,18 +69,26 @@ def _take_place(rows: list[list[str]], id: str, across: int, along: int, files: 
 
 
 def unit_type(state: NState, unit: NUnit) -> str:
-    """The Troop Type of the unit (a rule id): that of most of its rank-and-file; of all its models if it has none."""
+    """The Troop Type of the unit (a rule id): that of most of its rank-and-file; of all its models if it has none.
+
+    Of equally many the opponent's choice: the one that makes the fewest Full Ranks, then the one that is stomped on.
+    """
     UNIT_TYPE.hit()
     counted: dict[str, int] = {}
     models = state.rnf_in(unit) or state.models_in(unit)
     for model in models:
         type = model.spec.troop_type.id
         counted[type] = counted.get(type, 0) + 1
-    best = ""
-    for type, count in counted.items():
-        if not best or count > counted[best]:
-            best = type
-    return best or unit.spec.models[0].troop_type.id
+    if not counted:
+        return unit.spec.models[0].troop_type.id
+    if len(counted) == 1:
+        return next(iter(counted))
+    return max(counted, key=lambda type: (counted[type], *_hampers(state.board.library.troop_types[type])))
+
+
+def _hampers(kind: TroopType) -> tuple[int, bool]:
+    """How much a Troop Type serves the opponent."""
+    return kind.full_rank_models or NO_RANKS, kind.height == "small"
 
 
 def rank_counts(unit: NUnit) -> list[int]:
