@@ -195,6 +195,10 @@ class ModelSpec:
         self.defence: tuple[RuleUse, ...] = (
             (*_rules_of(protecting), *whole) if len(protecting) < len(parts) else rules
         )
+        #: the special saves on its card: rule and roll
+        self.guards: tuple[tuple[str, int], ...] = tuple(
+            [(use.id, use.n) for use in self.defence if use.save]
+        )
         leading = [part for part in parts if not part.ridden] or list(parts)
         moving = [part for part in parts if part.role == MOUNT] or leading
         self.m = _best("M", moving)

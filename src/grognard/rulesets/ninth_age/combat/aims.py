@@ -33,6 +33,8 @@ def aims_of(state: NState, model: NModel, reached: list[str]) -> list[str]:
         unit = state.n_unit(unit_id)
         mine = [state.n_model(id) for id in reached if state.n_model(id).unit == unit_id]
         kinds = types(state, unit)
+        if len(kinds) > 1:
+            MIXED.hit()
         for type in kinds:
             plain = [one for one in mine if _ordinary(one) and one.spec.troop_type.id == type]
             if not plain and model.kind == CHARACTER:

@@ -61,12 +61,14 @@ def remove_ordinary(state: NState, unit: NUnit, out: Removal, count: int, type: 
     Musician and Standard Bearer are replaced by others, so they go when nobody else is left. Several Removals mean that
     they are equally good: the owner chooses.
     """
+    if type:
+        MIXED.hit()
     others = [id for id in unit.standing() if _is_ordinary(state, id, type)]
     if count >= len(others):
         for id in others:
             _take(out, _row_of(out, id), id)
         _close_up(state, out)
-        for id in _command(state, unit, out)[: count - len(others)]:
+        for id in _command(state, unit, out, type)[: count - len(others)]:
             REPLACED.hit()
             remove_special(state, unit, out, id)
         return [out]
@@ -117,11 +119,15 @@ def _row_of(out: Removal, id: str) -> int:
     raise KeyError(id)
 
 
-def _command(state: NState, unit: NUnit, out: Removal) -> list[str]:
-    """Musicians, then Standard Bearers: those that are left."""
+def _command(state: NState, unit: NUnit, out: Removal, type: str) -> list[str]:
+    """Musicians, then Standard Bearers (of a Troop Type): those that are left."""
     found: list[str] = []
     for kind in (MUSICIAN, STANDARD):
-        found += [id for id in unit.standing() if state.n_model(id).kind == kind and id not in out.gone]
+        for id in unit.standing():
+            model = state.n_model(id)
+            mine = not type or model.spec.troop_type.id == type
+            if mine and model.kind == kind and id not in out.gone:
+                found.append(id)
     return found
 
 
@@ -130,8 +136,6 @@ def _command(state: NState, unit: NUnit, out: Removal) -> list[str]:
 
 def _rear_row(state: NState, out: Removal, type: str) -> int:
     """The rearmost rank that holds ordinary models (of the type)."""
-    if type:
-        MIXED.hit()
     for r in range(len(out.rows) - 1, -1, -1):
         for id in out.rows[r]:
             if _is_ordinary(state, id, type):

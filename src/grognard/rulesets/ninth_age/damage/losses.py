@@ -148,8 +148,11 @@ def _lose_of(game: Game, unit_id: str, wounded: list[tuple[Strikes, int]]) -> Pl
             kills.append((blow.type, dead))
             if over:
                 RNF_WIPED.hit()
-            if over and not [1 for known in types(state, unit) if known != blow.type]:
-                spill, spilled_by = over, blow.wounds[-1][0]
+                spill += over
+                spilled_by = blow.wounds[-1][0]
+    if sum([dead for _, dead in kills]) < len(ordinary(state, unit)):
+        # of one Troop Type nobody is left, others still stand before the Champion
+        spill = 0
     boss = champion(state, unit)
     if spill and boss is not None and spilled_by is not None:
         WIPE_OUT.hit()

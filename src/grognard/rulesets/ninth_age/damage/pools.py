@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
@@ -18,6 +18,9 @@ MAJORITY: Final = cite("ninth_age.dmg.majority")
 COMBINED_HITS: Final = cite("ninth_age.hero.combined-hits")
 MIXED_TYPES: Final = cite("ninth_age.dmg.mixed-types")
 MIXED_HITS: Final = cite("ninth_age.dmg.mixed-types-hits")
+
+#: Toughness, Weapon Skill, armour and special saves of a model
+Worth: TypeAlias = tuple[int, int, int, tuple[tuple[str, int], ...]]
 
 #: with so many rank-and-file models Characters of their type are not hit
 SHIELDING: Final = 5
@@ -58,13 +61,15 @@ def representative(state: NState, s: Strikes) -> NModel:
     unit = state.n_unit(s.at)
     models = ordinary(state, unit, s.type) or state.models_in(unit)
     MAJORITY.hit()
-    counted: dict[tuple[int, int, int], int] = {}
-    first: dict[tuple[int, int, int], NModel] = {}
+    counted: dict[Worth, int] = {}
+    first: dict[Worth, NModel] = {}
     for model in models:
-        values = (of_model(state, model, "T"), of_model(state, model, "WS"), model.spec.armour_bonus())
+        spec = model.spec
+        values = (of_model(state, model, "T"), of_model(state, model, "WS"), spec.armour_bonus(), spec.guards)
         counted[values] = counted.get(values, 0) + 1
         first.setdefault(values, model)
-    best = max(counted, key=lambda values: (counted[values], -values[0], -values[1], -values[2]))
+    # of equally many the attacker's choice: whom he wounds more easily
+    best = max(counted, key=lambda worth: (counted[worth], -worth[0], -worth[1], -worth[2], -len(worth[3])))
     return first[best]
 
 
