@@ -56,6 +56,9 @@ def test_a_stance_is_rounded_turned_judged_and_kept() -> None:
     assert asked.check(asked.parse([11, 2, 0, 2])).rules() == ["drill.east"]
     assert asked.describe()["files"] == [2, 3] and asked.describe()["start"] == (5.0, 5.0, 90.0, 2)
     assert asked.describe()["unit"] == "a.unit"
+    # it may be put anywhere, and nobody counts how far that is
+    assert (asked.describe()["fixed"], asked.describe()["allowance"]) == (False, None)
+    assert asked.spent((1.0, 2.0, 90.0, 3)) is None
 
 
 def test_a_number_of_files_that_may_not_be_is_refused() -> None:

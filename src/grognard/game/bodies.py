@@ -71,6 +71,18 @@ class PlaceBody(OfBody):
         """How many models may stand in a rank."""
         raise NotImplementedError("files")
 
+    def fixed(self) -> bool:
+        """Is it put anew about its middle, which stays where it is?"""
+        return False
+
+    def may_spend(self) -> float | None:
+        """How many inches each of its models may go at most; None where nobody counts them."""
+        return None
+
+    def spent(self, stance: Stance) -> float | None:
+        """How far its farthest model would go, for people who look before they answer: `judge` may know it only roughly."""
+        return None
+
     def judge(self, stance: Stance) -> Verdict:
         """The verdict on a stance."""
         raise NotImplementedError("judge")
@@ -99,7 +111,13 @@ class PlaceBody(OfBody):
 
     def describe(self) -> dict[str, object]:
         """With the numbers of files that may be, and a stance to begin with: the default."""
-        return {**super().describe(), "files": self.files(), "start": self.default()}
+        return {
+            **super().describe(),
+            "files": self.files(),
+            "start": self.default(),
+            "fixed": self.fixed(),
+            "allowance": self.may_spend(),
+        }
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

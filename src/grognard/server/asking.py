@@ -76,7 +76,8 @@ class Asking:
         bases = choice.bases(start)
         row: Row = {"unit": choice.unit, "models": [one[0] for one in bases], "bases": bases}
         if isinstance(choice, PlaceBody):
-            row["files"], row["start"] = choice.files(), start
+            row["files"], row["start"], row["fixed"] = choice.files(), start, choice.fixed()
+            row["allowance"] = choice.may_spend() if self.measuring else None
         elif isinstance(choice, MoveBody):
             row["maneuvers"] = choice.maneuvers()
             row["allowance"] = choice.may_spend() if self.measuring else None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from grognard.game.bodies import OfBody
+from grognard.game.bodies import OfBody, PlaceBody, Stance
 from grognard.game.choices import MALFORMED, Malformed
 from grognard.game.commands import Open, Seen
 from grognard.game.ruleset import BadSetup
@@ -92,6 +92,10 @@ class Previews:
         told = self._verdict(message, verdict)
         if isinstance(choice, OfBody) and MALFORMED not in verdict.rules():
             told.bases = choice.bases(answer)
+            if isinstance(choice, PlaceBody) and self.seen.measuring and choice.unit not in told.costs:
+                far = choice.spent(cast(Stance, answer))
+                if far is not None:
+                    told.costs = {**told.costs, choice.unit: far}
         # odds carry distances that a seat which may not measure must not learn
         if verdict.legal and self.seen.measuring:
             forecast = choice.forecast(answer)

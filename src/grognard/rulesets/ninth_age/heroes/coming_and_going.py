@@ -159,6 +159,10 @@ class LeaveUnit(PlaceBody):
         """It is alone."""
         return [1]
 
+    def may_spend(self) -> float | None:
+        """Its move."""
+        return self.most
+
     def form(self, at: Stance) -> Formation:
         """Its body there."""
         return alone_at(self.state, self.of, at[0], at[1], at[2])

@@ -54,6 +54,14 @@ class FreeMove(ReformUnit):
         self.march = march
         self.flying = flying
 
+    def fixed(self) -> bool:
+        """It goes wherever it wants."""
+        return False
+
+    def may_spend(self) -> float | None:
+        """What is left."""
+        return self.left
+
     def judge(self, stance: Stance) -> Verdict:
         """Room at the end, nobody too far from where he stood, nothing in between (but for flyers)."""
         if stance == self.here:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.bodies import Stance
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import UnitMoved
@@ -24,6 +25,14 @@ class Pivot(ReformUnit):
     def files(self) -> list[int]:
         """Those that it has."""
         return [self.of.files]
+
+    def may_spend(self) -> float | None:
+        """Nobody counts."""
+        return None
+
+    def spent(self, stance: Stance) -> float | None:
+        """As above."""
+        return None
 
     def ranks(self, files: int) -> Slots:
         """Everybody stays where he is."""

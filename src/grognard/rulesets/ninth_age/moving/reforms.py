@@ -45,6 +45,18 @@ class ReformUnit(FormUp):
         """Any number of files."""
         return list(range(1, len(self.of.ranked()) + 1))
 
+    def fixed(self) -> bool:
+        """About its Centre."""
+        return True
+
+    def may_spend(self) -> float | None:
+        """Twice its Movement."""
+        return self.most
+
+    def spent(self, stance: Stance) -> float | None:
+        """How far somebody has to go."""
+        return 0.0 if stance == self.here else self.farthest(self.form(stance), stance[3])
+
     def ranks(self, files: int) -> Slots:
         """The front models first, then the others in their order."""
         return regrouped(self.state, self.of, files)
