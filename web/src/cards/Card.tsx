@@ -57,7 +57,7 @@ function Head({ game, unit, place }: { game: Game; unit: UnitRow; place: number 
 function GroupRows({ game, group, named, changed }: { game: Game; group: Group; named: boolean; changed: Changed[] }) {
   return (
     <div class="group">
-      {named && <p class="muted role">{t("cards-group", { count: group.count, role: group.role })}</p>}
+      {named && <p class="muted role">{roleOf(group)}</p>}
       {group.stats.length > 0 && (
         <dl class={group.stats.length > ROW ? "stats many" : "stats"}>
           {group.stats.map(([label, value, name]) => <Stat key={label} label={label} value={value} name={name} changed={changed} />)}
@@ -66,6 +66,13 @@ function GroupRows({ game, group, named, changed }: { game: Game; group: Group; 
       {group.weapons.length > 0 && <Weapons game={game} weapons={group.weapons} />}
     </div>
   );
+}
+
+/** How many of what; who of them leads, bears the standard or plays. */
+export function roleOf(group: Group): string {
+  const command = group.command ?? [];
+  const id = !command.length ? "cards-group" : command.length === group.count ? "cards-group-are" : "cards-group-among";
+  return t(id, { count: group.count, role: group.role, command: command.join(", ") });
 }
 
 /** A value; where something changed it, what it is now. */

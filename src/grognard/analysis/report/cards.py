@@ -67,6 +67,7 @@ class Cards:
         return {
             "role": group.get("role_ru", "") if self.words.lang == "ru" else group.get("role", ""),
             "count": len(group.get("models", [])),
+            **({"command": [self._name(one) for one in group["command"]]} if group.get("command") else {}),
             "stats": self._stats(group),
             "weapons": [
                 {

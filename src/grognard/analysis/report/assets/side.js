@@ -77,7 +77,7 @@ function card(frame, u) {
 
 function groupRows(group, named) {
   const made = html("div", { class: "group" });
-  if (named) made.append(html("p", { class: "muted" }, `${group.count} × ${group.role}`));
+  if (named) made.append(html("p", { class: "muted" }, `${group.count} × ${group.role}${group.command ? ` (${group.command.join(", ")})` : ""}`));
   const stats = group.stats.map(([label, value, name]) => html("div", { title: name }, html("dt", {}, label), html("dd", {}, value)));
   if (stats.length) made.append(html("dl", { class: "stats" }, ...stats));
   if (group.weapons.length) made.append(weaponTable(group.weapons));

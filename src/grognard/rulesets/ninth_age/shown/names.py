@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.library import Library
-from grognard.rulesets.ninth_age.state import NState, NUnit
+from grognard.rulesets.ninth_age.state import CHAMPION, MUSICIAN, STANDARD, NState, NUnit
 
 BOOK: Final = "ninth_age"
 RU: Final = "ru"
+#: models of a command group are called by what they are: a unit has one of each
+COMMAND: Final = {
+    CHAMPION: cite("ninth_age.cmd.champion"),
+    MUSICIAN: cite("ninth_age.cmd.musician"),
+    STANDARD: cite("ninth_age.cmd.standard-bearer"),
+}
 
 
 def name_of(state: NState, id: str, lang: str) -> str:
@@ -31,12 +38,15 @@ def unit_name(state: NState, unit: NUnit, lang: str) -> str:
 
 
 def model_name(state: NState, id: str, lang: str) -> str:
-    """A Character by the name of its unit; others by that, their name on the card or their number."""
+    """A Character by the name of its unit; others by that, what they are in the command group, their name on the card or
+    their number."""
     model = state.n_model(id)
     home = state.n_unit(model.home)
     name = unit_name(state, home, lang)
     if len(home.models) == 1:
         return name
+    if model.kind in COMMAND:
+        return f"{name}, {thing_name(state.board.library, COMMAND[model.kind].id, lang)}"
     card = model.spec.name_ru if lang == RU else model.spec.name
     if card != (home.spec.name_ru if lang == RU else home.spec.name):
         return f"{name}, {card}"

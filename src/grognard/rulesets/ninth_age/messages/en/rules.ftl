@@ -77,10 +77,7 @@ rule-ninth_age-hero-front-rank = Front Rank
 rule-ninth_age-hero-make-way = Make Way
 rule-ninth_age-hero-challenge-refuse = refused a challenge
 rule-ninth_age-hero-challenge-overkill = Overkill
-rule-ninth_age-cmd-champion = Champion
-rule-ninth_age-cmd-musician = Musician
 rule-ninth_age-cmd-onwards = Onwards
-rule-ninth_age-cmd-standard-bearer = Standard Bearer
 rule-ninth_age-cmd-veteran-standard = Veteran Standard Bearer
 
 ## Troop types and armies

@@ -77,10 +77,7 @@ rule-ninth_age-hero-front-rank = В первом ряду
 rule-ninth_age-hero-make-way = Дорогу!
 rule-ninth_age-hero-challenge-refuse = отказ от поединка
 rule-ninth_age-hero-challenge-overkill = Добивание
-rule-ninth_age-cmd-champion = командир
-rule-ninth_age-cmd-musician = музыкант
 rule-ninth_age-cmd-onwards = Вперёд!
-rule-ninth_age-cmd-standard-bearer = знаменосец
 rule-ninth_age-cmd-veteran-standard = знаменосец-ветеран
 
 ## Типы войск и армии
