@@ -42,7 +42,8 @@ def why_not_here(
             continue
         apart = gap(form, body)
         if apart < must - grain:
-            args: dict[str, object] = {"unit": unit_id, "other": other.id, "gap": apart, "keep": must}
+            args: dict[str, object] = {"unit": unit_id, "problem": "end", "other": other.id}
+            args = {**args, "gap": apart, "keep": must}
             faults.append(Fault(SPACING.id, args, [other.id]))
     for piece in impassable(state.board):
         apart = piece_gap(form, piece.parts)

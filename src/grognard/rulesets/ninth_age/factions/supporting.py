@@ -133,7 +133,7 @@ def counter(game: Game, unit_id: str) -> Play[None]:
 
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    aim = PickTarget("support.target", unit.seat, ACTIONS.id, unit_id, may_counter(state, unit))
+    aim = PickTarget(state, "support.target", unit.seat, ACTIONS.id, unit_id, may_counter(state, unit))
     if len(aim.keys) > 1:
         yield aim
     else:

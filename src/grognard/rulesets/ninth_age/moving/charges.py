@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from grognard.dice.rolls import Sum
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
+from grognard.game.options import Option, fact
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.game.state import State
@@ -21,6 +23,7 @@ from grognard.rulesets.ninth_age.leadership import test
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.charge_out import chargers_out, go_out
+from grognard.rulesets.ninth_age.moving.charge_shown import charge_facts, charge_forecast, charge_shapes
 from grognard.rulesets.ninth_age.moving.loose import close_up
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.reach import facing_struck, may_declare, targets, why_not_charge
@@ -87,6 +90,7 @@ class PickCharger(PickOne):
 
     def __init__(self, state: NState) -> None:
         super().__init__("charge.declare", state.active, DECLARE.id)
+        self.state = state
         self.units = [unit.id for unit in state.on_table(state.active) if targets(state, unit)]
         self.units += chargers_out(state)
 
@@ -98,12 +102,33 @@ class PickCharger(PickOne):
         """Nobody charges."""
         return DONE
 
+    def option(self, key: str, state: State) -> Option:
+        """With its charge, if there is one target only; else with how many there are."""
+        found = super().option(key, state)
+        if key not in self.units or self.state.n_unit(key).status == JOINED:
+            return found
+        unit = self.state.n_unit(key)
+        known = [self.state.n_unit(id) for id in targets(self.state, unit)]
+        if len(known) > 1:
+            return found.telling([fact("targets", count=len(known))])
+        found.shapes = charge_shapes(self.state, unit, known[0])
+        return found.telling([fact("at", target=known[0].id), *charge_facts(self.state, unit, known[0])])
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Does its only charge reach?"""
+        if answer not in self.units or self.state.n_unit(str(answer)).status == JOINED:
+            return None
+        unit = self.state.n_unit(str(answer))
+        known = targets(self.state, unit)
+        return charge_forecast(self.state, unit, self.state.n_unit(known[0])) if len(known) == 1 else None
+
 
 class PickTarget(PickOne):
     """Whom a unit charges."""
 
-    def __init__(self, id: str, seat: str, rule: str, unit: str, keys: list[str]) -> None:
+    def __init__(self, state: NState, id: str, seat: str, rule: str, unit: str, keys: list[str]) -> None:
         super().__init__(id, seat, rule)
+        self.state = state
         self.unit = unit
         self.keys = keys
 
@@ -114,6 +139,17 @@ class PickTarget(PickOne):
     def args(self) -> dict[str, object]:
         """With the charger."""
         return {"unit": self.unit}
+
+    def option(self, key: str, state: State) -> Option:
+        """With the charge as it would be: the facing, the distance, the chance, where it would end."""
+        unit, enemy = self.state.n_unit(self.unit), self.state.n_unit(key)
+        found = super().option(key, state).telling(charge_facts(self.state, unit, enemy))
+        found.shapes = charge_shapes(self.state, unit, enemy)
+        return found
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Does it reach?"""
+        return charge_forecast(self.state, self.state.n_unit(self.unit), self.state.n_unit(str(answer)))
 
 
 # ---- play
@@ -133,7 +169,12 @@ def declare(game: Game, args: tuple[str, ...]) -> Play[None]:
         go_out(game, question.got)
     state = nstate(game.state)
     aim = PickTarget(
-        "charge.target", state.active, DECLARE.id, question.got, targets(state, state.n_unit(question.got))
+        state,
+        "charge.target",
+        state.active,
+        DECLARE.id,
+        question.got,
+        targets(state, state.n_unit(question.got)),
     )
     if len(aim.keys) > 1:
         yield aim
@@ -234,7 +275,9 @@ def redirect(game: Game, unit_id: str, fled: str) -> Play[None]:
     if not passed:
         return
     state = nstate(game.state)
-    aim = PickTarget("charge.redirect-to", state.active, REDIRECT.id, unit_id, others(state, unit_id, fled))
+    aim = PickTarget(
+        state, "charge.redirect-to", state.active, REDIRECT.id, unit_id, others(state, unit_id, fled)
+    )
     if len(aim.keys) > 1:
         yield aim
     else:
@@ -251,7 +294,7 @@ def choose_of_two(game: Game, unit_id: str, old: Declared) -> Play[None]:
     now = charges_part(state).of(unit_id)
     if now is None:
         return
-    aim = PickTarget("charge.which", state.active, REDIRECT.id, unit_id, [now[1], old[1]])
+    aim = PickTarget(state, "charge.which", state.active, REDIRECT.id, unit_id, [now[1], old[1]])
     yield aim
     if aim.got == old[1]:
         game.do(ChargeDeclared(REDIRECT.id, unit_id, old[1], old[2], old[3], old[4]))
@@ -285,7 +328,7 @@ def forced(game: Game, unit_id: str) -> Play[None]:
     near = [(unit_to_unit(state, unit, state.n_unit(id)), id) for id in targets(state, unit)]
     least = min([away for away, _ in near])
     keys = [id for away, id in near if away <= least + 1e-6]
-    aim = PickTarget("charge.frenzy", state.active, FRENZY.id, unit_id, keys)
+    aim = PickTarget(state, "charge.frenzy", state.active, FRENZY.id, unit_id, keys)
     if len(keys) > 1:
         yield aim
     else:

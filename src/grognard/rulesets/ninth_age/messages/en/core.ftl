@@ -110,6 +110,16 @@ ask-charge-frenzy = { $unit } must charge. Whom?
 ask-charge-next = Which charge is carried out next?
 ask-charge-order = Which charger moves next?
 ask-charge-end = Where along the facing does { $unit } strike?
+option-fact-at = { $target }
+option-fact-struck = { $facing ->
+    [front] { facing-front }
+    [left] { facing-left }
+    [right] { facing-right }
+   *[other] { facing-rear }
+}
+option-fact-away = { $inches }″
+option-fact-reaches = reaches in { $percent } of 100
+option-fact-targets = { $count } targets
 option-charge-declare-done = No more charges
 option-charge-redirect-done = Nobody redirects
 option-charge-react-hold = Hold
@@ -314,7 +324,10 @@ event-game_over = { $grade ->
 ## Faults
 
 ninth_age-setup-deploy-order = { $unit } does not stand wholly inside its deployment zone
-ninth_age-geom-unit-spacing = { $unit } would come within { $keep }″ of { $other } ({ $gap }″)
+ninth_age-geom-unit-spacing = { $problem ->
+    [way] On its way { $unit } would come too near to { $other }
+   *[other] { $unit } would come within { $keep }″ of { $other } ({ $gap }″)
+}
 ninth_age-terrain-impassable = { $unit } would come too near to impassable terrain
 ninth_age-geom-board-edge = { $unit } would be over the edge of the table
 ninth_age-model-base-contact = { $unit } would overlap { $other }

@@ -110,6 +110,19 @@ ask-charge-frenzy = { $unit } обязано напасть. На кого?
 ask-charge-next = Какое нападение выполняется следующим?
 ask-charge-order = Кто движется следующим?
 ask-charge-end = В какое место стороны бьёт { $unit }?
+option-fact-at = { $target }
+option-fact-struck = { $facing ->
+    [front] { facing-front }
+    [left] { facing-left }
+    [right] { facing-right }
+   *[other] { facing-rear }
+}
+option-fact-away = { $inches }″
+option-fact-reaches = дойдёт в { $percent } случаях из 100
+option-fact-targets = { $count ->
+    [few] { $count } цели
+   *[many] { $count } целей
+}
 option-charge-declare-done = Больше нападений нет
 option-charge-redirect-done = Никто не меняет цель
 option-charge-react-hold = Стоять
@@ -315,7 +328,10 @@ event-game_over = { $grade ->
 ## Отказы
 
 ninth_age-setup-deploy-order = { $unit }: стоит не целиком в зоне расстановки
-ninth_age-geom-unit-spacing = { $unit }: ближе { $keep }″ к подразделению «{ $other }» ({ $gap }″)
+ninth_age-geom-unit-spacing = { $problem ->
+    [way] { $unit }: на пути слишком близко подразделение «{ $other }»
+   *[other] { $unit }: ближе { $keep }″ к подразделению «{ $other }» ({ $gap }″)
+}
 ninth_age-terrain-impassable = { $unit }: слишком близко к непроходимому ландшафту
 ninth_age-geom-board-edge = { $unit }: за краем стола
 ninth_age-model-base-contact = { $unit }: накладывается на «{ $other }»

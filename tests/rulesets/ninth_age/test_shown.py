@@ -1,0 +1,150 @@
+"""What people are shown before they answer: charges with their ends, how far reforms go; who is called what."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.game.verdict import Shape
+from grognard.rulesets.ninth_age.bodies import formation, stance
+from grognard.rulesets.ninth_age.events import Fleeing
+from grognard.rulesets.ninth_age.moving.charge_shown import charge_shapes
+from grognard.rulesets.ninth_age.moving.charges import PickCharger, PickTarget
+from grognard.rulesets.ninth_age.moving.free import FreeMove
+from grognard.rulesets.ninth_age.moving.pivots import Pivot
+from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
+from grognard.rulesets.ninth_age.moving.remaining import MoveUnit
+from grognard.rulesets.ninth_age.shown.cards import card
+from grognard.rulesets.ninth_age.shown.names import name_of
+from grognard.rulesets.ninth_age.state import NState
+from tests.plugins.rules import rule
+from tests.rulesets.ninth_age.playing import Script
+from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, put, scene, troop
+
+BASE = 20.0 / 25.4
+WIDTH = 5 * BASE
+LED = "eos_heavy_infantry:20 champion musician standard_bearer"
+
+
+def facing(away: float = 8.0, aside: float = 0.0) -> NState:
+    """Ten of each side, face to face."""
+    state = scene()
+    state.phase = "movement"
+    put(state, "a.us", troop(10), 30.0, 20.0, NORTH)
+    put(state, "b.them", troop(10), 30.0 + aside + WIDTH, 20.0 + away, SOUTH)
+    return state
+
+
+def of(shapes: list[Shape], kind: str, role: str) -> list[list[tuple[float, float]]]:
+    return [shape.points for shape in shapes if (shape.kind, shape.role) == (kind, role)]
+
+
+def target(state: NState) -> PickTarget:
+    return PickTarget(state, "charge.target", "a", "x", "a.us", ["b.them"])
+
+
+@rule("ninth_age.move.align")
+def test_a_charge_is_shown_with_the_end_that_it_comes_to() -> None:
+    state = facing(aside=2.0)
+    option = target(state).option("b.them", state)
+    assert option.key == "b.them" and option.about == ("b.them",)
+    ((left, right),) = of(option.shapes, "line", "front")
+    (ground,) = of(option.shapes, "polygon", "end")
+    assert len(ground) == 4
+    script = Script(
+        state,
+        [6, 6],
+        [("charge.declare", "a.us"), ("charge.target", "b.them"), ("charge.declare", "done")],
+    )
+    script.until("move.support", start="move.declare")
+    body = formation(script.state, script.state.n_unit("a.us"))
+    assert script.state.foes("a.us") == ["b.them"]
+    assert left == pytest.approx(body.front_left(), abs=0.002)
+    assert right == pytest.approx(body.front_right(), abs=0.002)
+
+
+def test_the_way_of_a_charge_begins_at_the_front_and_ends_where_it_first_touches() -> None:
+    state = facing(aside=3.0)
+    (way,) = of(charge_shapes(state, state.n_unit("a.us"), state.n_unit("b.them")), "line", "path")
+    assert way[0] == pytest.approx((30.0 + WIDTH / 2.0, 20.0))
+    assert len(way) > 2 and way[-1][1] < 28.0
+    assert all(way[i][1] <= way[i + 1][1] + 1e-9 for i in range(len(way) - 1))
+
+
+def test_what_stands_beside_a_charge() -> None:
+    state = facing()
+    asked = target(state)
+    hint = asked.option("b.them", state).plain()["args"]
+    assert isinstance(hint, dict)
+    assert hint["facts"] == [
+        {"rule": "option-fact-struck", "args": {"facing": "front"}},
+        {"rule": "option-fact-away", "args": {"inches": pytest.approx(8.0)}},
+        {"rule": "option-fact-reaches", "args": {"percent": 92}},
+    ]
+    forecast = asked.forecast("b.them")
+    assert forecast is not None and float(forecast.chances["reaches"][True]) == pytest.approx(33 / 36)
+    Fleeing("x", "b.them", True).apply(state)
+    facts = target(state).option("b.them", state).args["facts"]
+    assert isinstance(facts, list) and [one["rule"] for one in facts] == [
+        "option-fact-away",
+        "option-fact-reaches",
+    ]
+
+
+def test_a_charger_shows_its_only_target_or_how_many_it_has() -> None:
+    state = facing()
+    one = PickCharger(state).option("a.us", state)
+    assert one.args["facts"][0] == {"rule": "option-fact-at", "args": {"target": "b.them"}}  # type: ignore[index]
+    assert of(one.shapes, "line", "front") and PickCharger(state).forecast("a.us") is not None
+    assert PickCharger(state).option("done", state).shapes == []
+    assert PickCharger(state).forecast("done") is None
+    put(state, "b.more", troop(10), 38.0 + WIDTH, 28.0, SOUTH)
+    two = PickCharger(state).option("a.us", state)
+    assert two.args["facts"] == [{"rule": "option-fact-targets", "args": {"count": 2}}]
+    assert two.shapes == [] and PickCharger(state).forecast("a.us") is None
+
+
+def test_how_far_a_reform_takes_its_farthest_model() -> None:
+    state = facing()
+    unit = state.n_unit("a.us")
+    asked = ReformUnit(state, unit)
+    x, y, way, files = stance(state, unit)
+    assert asked.fixed() and asked.may_spend() == 8.0
+    assert asked.spent((x, y, way, files)) == 0.0
+    assert asked.spent((x, y, way, 10)) == pytest.approx(asked.farthest(asked.form((x, y, way, 10)), 10))
+    assert 1.0 < (asked.spent((x, y, way, 10)) or 0.0) < 4.0
+    free = FreeMove(state, unit, 5.0, False, False)
+    assert not free.fixed() and free.may_spend() == 5.0
+    turn = Pivot(state, unit, "x")
+    assert turn.fixed() and turn.may_spend() is None and turn.spent((x, y, 180.0, files)) is None
+
+
+def test_a_move_is_refused_in_other_words_than_its_end() -> None:
+    state = facing(away=3.0)
+    unit = state.n_unit("a.us")
+    move = MoveUnit(state, unit, False, 4.0, 4.0)
+    (fault,) = move.judge((("forward", 4.0),)).faults
+    assert fault.args["problem"] == "way" and fault.args["other"] == "b.them"
+    x, y, way, files = stance(state, unit)
+    (end,) = FreeMove(state, unit, 9.0, False, False).judge((x, y + 2.5, way, files)).faults
+    assert (end.args["problem"], end.args["keep"]) == ("end", 1.0)
+    assert end.args["gap"] == pytest.approx(0.5, abs=0.001)
+
+
+@rule("ninth_age.cmd.group")
+def test_command_models_are_called_by_what_they_are() -> None:
+    state = scene()
+    unit = put(state, "a.us", LED, 30.0, 20.0, NORTH)
+    names = {name_of(state, id, "en") for id in unit.models}
+    assert {f"Heavy Infantry, {one}" for one in ("Champion", "Musician", "Standard Bearer")} < names
+    assert "Heavy Infantry #4" in names and len(names) == 20
+    champion = next(id for id in unit.models if state.n_model(id).kind == "champion")
+    assert name_of(state, champion, "ru").endswith(", Командир")
+
+
+def test_a_card_tells_models_alike_once_and_who_of_them_leads() -> None:
+    state = scene()
+    put(state, "a.us", LED, 30.0, 20.0, NORTH)
+    groups = card(state, "a.us")["groups"]
+    assert isinstance(groups, list) and [len(group["models"]) for group in groups] == [19, 1]
+    assert sorted(one["name"] for one in groups[0]["command"]) == ["Musician", "Standard Bearer"]
+    assert [one["name_ru"] for one in groups[1]["command"]] == ["Командир"]
