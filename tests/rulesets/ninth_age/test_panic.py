@@ -6,6 +6,7 @@ import pytest
 
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.damage.resolve import resolve
+from grognard.rulesets.ninth_age.damage.strikes import CLOSE
 from grognard.rulesets.ninth_age.events import Engaged, Fleeing
 from grognard.rulesets.ninth_age.leadership import BREAK, PANIC, RALLY, ld
 from grognard.rulesets.ninth_age.leadership import test as take_test
@@ -23,7 +24,7 @@ from grognard.rulesets.ninth_age.panic import (
 from grognard.rulesets.ninth_age.state import PANICKED, NState
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.playing import Script
-from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, join, put, scene, troop
+from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, against, join, put, scene, troop
 from tests.rulesets.ninth_age.test_damage import wounds
 
 P = "ninth_age.panic."
@@ -74,6 +75,32 @@ def test_a_quarter_lost_in_a_phase_is_counted_over_all_volleys() -> None:
     assert script.events("tested") == []
     script.run(resolve(script.game, [wounds("a.us", 2)]))
     assert [event.args()["unit"] for event in script.events("tested")] == ["a.us"]
+
+
+@rule(P + "when", P + "measure")
+def test_friends_test_for_a_unit_that_casualties_destroy() -> None:
+    """What it was can be told though nobody is left of it: only the Insignificant mind what befalls their kind."""
+    state = field()
+    script = Script(state, usual=1)
+    script.run(resolve(script.game, [wounds("a.us", 100)]))
+    assert script.state.n_unit("a.us").status == "dead"
+    assert [event.args()["unit"] for event in script.events("tested")] == ["a.friend"]
+    state = scene()
+    put(state, "a.lowly", troop(5, rules=("insignificant",)), 20.0, 20.0)
+    put(state, "a.proud", troop(5), 25.0, 20.0)
+    script = Script(state, usual=1)
+    script.run(resolve(script.game, [wounds("a.lowly", 5)]))
+    assert script.state.n_unit("a.lowly").status == "dead" and script.events("tested") == []
+
+
+@rule(P + "moment", P + "exempt")
+def test_nobody_tests_for_losses_in_a_combat_that_ends_with_them() -> None:
+    state = scene()
+    unit = put(state, "a.us", troop(20), 30.0, 20.0, NORTH)
+    against(state, "b.foe", troop(5), unit, "front")
+    script = Script(state, usual=1)
+    script.run(resolve(script.game, [wounds("a.us", 10, kind=CLOSE), wounds("b.foe", 5, kind=CLOSE)]))
+    assert not script.state.engaged("a.us") and script.events("tested") == []
 
 
 def test_wounds_that_remove_no_model_do_not_count() -> None:

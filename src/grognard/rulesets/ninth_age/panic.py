@@ -77,8 +77,7 @@ class Cause:
 
 
 def destroyed(state: NState, unit: NUnit, body: Formation) -> Cause:
-    """A unit is destroyed (call it before it is taken off): measured from where it stood."""
-    MEASURE.hit()
+    """A unit is destroyed (call it before it loses anybody): measured from where it stood."""
     cause = Cause(DESTROYED, unit.id, unit.seat, body)
     cause.insignificant = _insignificant(state, unit)
     cause.support = is_support(state, unit)
@@ -102,9 +101,16 @@ def fled_through(state: NState, unit: NUnit, target: str) -> Cause:
     return cause
 
 
-def heavy(state: NState, unit: NUnit, by: str) -> Cause | None:
-    """A unit lost a quarter of the models that it had at the start of the phase; by whom its last wounds were."""
+def heavy(state: NState, unit: NUnit, by: str, fighting: bool = False) -> Cause | None:
+    """A unit lost a quarter of the models that it had at the start of the phase; by whom its last wounds were.
+
+    `fighting`: it was engaged when it lost them, and need not test for them even if its combat ended with these wounds.
+    """
     HEAVY_COUNT.hit()
+    if fighting:
+        EXEMPT.hit()
+        MOMENT.hit()
+        return None
     losses = unit.phase_models - len(unit.standing())
     if losses <= 0 or losses * QUARTER < unit.phase_models:
         return None
@@ -128,8 +134,10 @@ def troubled(state: NState, cause: Cause) -> list[str]:
     for unit in state.on_table(cause.seat):
         if (cause.target and unit.id != cause.target) or (not cause.target and unit.id == cause.unit):
             continue
-        if cause.body is not None and gap(formation(state, unit), cause.body) > NEAR:
-            continue
+        if cause.body is not None:
+            MEASURE.hit()
+            if gap(formation(state, unit), cause.body) > NEAR:
+                continue
         if cause.insignificant and not _insignificant(state, unit):
             INSIGNIFICANT.hit()
             continue

@@ -6,7 +6,6 @@ from typing import Final
 
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
-from grognard.geometry.formations import Formation
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.nudging import restore_contacts
@@ -83,11 +82,15 @@ def lose(game: Game, wounded: list[tuple[Strikes, int]], hold: list[Cause] | Non
     harms: list[Harm] = []
     causes: list[Cause] = []
     units = list(dict.fromkeys([s.at for s, _ in wounded]))
+    fighting = [id for id in units if nstate(game.state).engaged(id)]
     for unit_id in units:
         mine = [(s, n) for s, n in wounded if s.at == unit_id]
-        before = formation(nstate(game.state), nstate(game.state).n_unit(unit_id))
+        state = nstate(game.state)
+        unit = state.n_unit(unit_id)
+        # who it is, and where it stood, can't be told any more when everybody is gone
+        end = destroyed(state, unit, formation(state, unit))
         harms += yield from _lose_of(game, unit_id, mine)
-        causes += follow(game, unit_id, before, mine[-1][0])
+        causes += follow(game, end, mine[-1][0], unit_id in fighting)
     fed(game, wounded)
     yield from restore_contacts(game, units)
     if hold is None:
@@ -109,21 +112,20 @@ def fed(game: Game, wounded: list[tuple[Strikes, int]]) -> None:
             game.do(Flagged(VAMPIRIC.id, whom, FED))
 
 
-def follow(game: Game, unit_id: str, before: Formation, last: Strikes | None) -> list[Cause]:
+def follow(game: Game, end: Cause, last: Strikes, fighting: bool) -> list[Cause]:
     """A unit without models is destroyed; one that lost a quarter may panic. The causes of panic come back.
 
-    `before`: its body before it lost anything; `last`: the attack whose wounds were the last.
+    `end`: what its destruction is to its friends, made before it lost anything; `last`: the attack whose wounds were the
+    last; `fighting`: it was engaged when the wounds came.
     """
     state = nstate(game.state)
-    unit = state.n_unit(unit_id)
-    by = last.by if last is not None else ""
+    unit = state.n_unit(end.unit)
     if not unit.standing():
-        cause = destroyed(state, unit, before)
-        game.do(UnitGone(DESTROYED.id, unit_id))
-        return [cause]
+        game.do(UnitGone(DESTROYED.id, unit.id))
+        return [end]
     if not state.rnf_in(unit):
         DESTROYED.hit()
-    found = heavy(state, unit, by)
+    found = heavy(state, unit, last.by, fighting)
     return [found] if found is not None else []
 
 
