@@ -366,7 +366,13 @@ def half_have(state: NState, unit: NUnit, rule: str) -> bool:
     UNIT_LEVEL.hit()
     models = members(state, unit)
     count = 0
+    # models of one card with the same flags and effects have the same rules
+    alike: dict[object, bool] = {}
     for model in models:
-        if has(state, model, rule):
+        key = (model.spec, model.flags, model.effects)
+        found = alike.get(key)
+        if found is None:
+            found = alike[key] = has(state, model, rule)
+        if found:
             count += 1
     return 2 * count >= len(models) and count > 0

@@ -132,7 +132,10 @@ def instead_of_test(state: NState, unit: NUnit) -> str:
     for rule in (DAEMONIC.key, UNSTABLE.key):
         if wounds_instead(state, unit, rule):
             return rule
-    return UNBREAKABLE.key if unit_has(state, unit, UNBREAKABLE.key) else ""
+    if unit_has(state, unit, UNBREAKABLE.key):
+        UNBREAKABLE.hit()
+        return UNBREAKABLE.key
+    return ""
 
 
 def wounds_instead(state: NState, unit: NUnit, rule: str) -> bool:

@@ -65,6 +65,11 @@ def struck_one(state: NState, s: Strikes) -> NModel | None:
     return None
 
 
+def steps_in(state: NState, model: NModel) -> bool:
+    """Has the model something that may step in when it is struck?"""
+    return bool([1 for item in (LUCKY_SHIELD, BRONZE, LUCKY_CHARM, AMULET) if ready(state, model, item.key)])
+
+
 def less(carry: Carry, by: int = 1) -> Carry:
     """One hit, or wound, fewer on its way."""
     stage, n, b, c = carry

@@ -17,7 +17,10 @@ Answer: TypeAlias = dict[str, object]
 #: kinds of odds
 SHOTS: Final = "shots"
 CHARGES: Final = "charge"
-ODDS: Final = (SHOTS, CHARGES)
+COMBATS: Final = "combat"
+BREAKS: Final = "break"
+PURSUITS: Final = "pursuit"
+ODDS: Final = (SHOTS, CHARGES, COMBATS, BREAKS, PURSUITS)
 #: nobody is thought to stand farther away, in inches
 FAR: Final = 1000.0
 

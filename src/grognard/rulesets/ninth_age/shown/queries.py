@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.game.queries import DATA, SWITCH, TEXT, WHO, WORD, Arg, Query
+from grognard.game.queries import DATA, NUMBER, SWITCH, TEXT, WHO, WORD, Arg, Query
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault
 from grognard.geometry.formations import nearest as nearest_points
@@ -48,6 +48,7 @@ ASKS: Final[tuple[Query, ...]] = (
             Arg("by", WHO, False),
             Arg("at", WHO, False),
             Arg("with", TEXT, False),
+            Arg("margin", NUMBER, False),
             Arg("exact", SWITCH, False),
         ),
     ),

@@ -44,6 +44,9 @@ query-no-weapon = { $meant ->
    *[other] it has no weapon { $weapon } to shoot with; did you mean { $meant }?
 }
 query-same-side = { $by } and { $at } are on one side
+query-not-engaged = { $id } fights nobody
+query-no-combat = { $by } can't get into contact with { $at }
+query-too-large = there are more than { $ways } ways through a single stage of this round: too many to go them all
 query-rules-failed = the rules could not go on from this position ({ $error })
 
 odds-kind-shots = { $by } shoots at { $at }
@@ -53,3 +56,23 @@ odds-chance = Chance to reach it: { $value }
 odds-table-reaches = The charge reaches
 odds-table-wounds = Wounds
 odds-row-percentiles = Wounds, in so many of a hundred cases at most: { $value }
+
+odds-kind-combat = A round of combat: { $by }
+odds-kind-break = { $by } has lost a round of combat
+odds-kind-pursuit = { $by } pursues { $at }
+odds-margin = Lost by so many points: { $value }
+odds-caught = Chance to catch it: { $value }
+odds-table-result = How it ends
+odds-table-margin = Won by so many points (below zero: lost)
+odds-group-wounds_by = Wounds that count
+odds-group-points = Combat Score
+odds-group-fates = What becomes of the units
+odds-group-casualties = Models lost
+odds-word-won = won
+odds-word-lost = lost
+odds-word-drawn = drawn
+odds-word-stays = fights on, without a test
+odds-word-holds = loses and holds
+odds-word-breaks = breaks
+odds-word-crumbles = loses wounds instead of fleeing
+odds-word-destroyed = destroyed

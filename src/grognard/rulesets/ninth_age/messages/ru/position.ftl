@@ -44,6 +44,9 @@ query-no-weapon = { $meant ->
    *[other] стрелять оружием { $weapon } он не может: его нет; может быть, { $meant }?
 }
 query-same-side = { $by } и { $at } на одной стороне
+query-not-engaged = { $id } ни с кем не сражается
+query-no-combat = { $by } не может войти в контакт с { $at }
+query-too-large = у одного шага этого раунда больше { $ways } исходов: все не перебрать
 query-rules-failed = правила не могут продолжить из этой позиции ({ $error })
 
 odds-kind-shots = { $by }: стрельба, цель — { $at }
@@ -53,3 +56,23 @@ odds-chance = Вероятность дойти: { $value }
 odds-table-reaches = Натиск доходит
 odds-table-wounds = Раны
 odds-row-percentiles = Ран, не больше — в стольких случаях из ста: { $value }
+
+odds-kind-combat = Раунд ближнего боя: { $by }
+odds-kind-break = { $by }: раунд боя проигран
+odds-kind-pursuit = { $by }: преследование, цель — { $at }
+odds-margin = Проигран на столько очков: { $value }
+odds-caught = Вероятность догнать: { $value }
+odds-table-result = Чем кончится
+odds-table-margin = Победа на столько очков (меньше нуля — поражение)
+odds-group-wounds_by = Засчитанные раны
+odds-group-points = Результат боя
+odds-group-fates = Что станет с отрядами
+odds-group-casualties = Потери моделей
+odds-word-won = победа
+odds-word-lost = поражение
+odds-word-drawn = ничья
+odds-word-stays = дерётся дальше без теста
+odds-word-holds = проигрывает и держится
+odds-word-breaks = сломлен
+odds-word-crumbles = теряет раны вместо бегства
+odds-word-destroyed = уничтожен
