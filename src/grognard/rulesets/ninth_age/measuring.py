@@ -9,6 +9,7 @@ from grognard.geometry.formations import Formation, disc, gap, point_gap
 from grognard.geometry.formations import Shape as BodyShape
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.houses import house
 from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
 
 #: what computing leaves of a distance that is exactly as far, in inches
@@ -19,7 +20,10 @@ WITHIN: Final = cite("ninth_age.geom.within")
 
 
 def model_body(state: NState, model: NModel) -> Formation:
-    """The base of a model where it stands, as a body of its own."""
+    """The base of a model where it stands, as a body of its own; of one in a Building that Building."""
+    held = state.n_unit(model.unit).inside
+    if held:
+        return house(state.board, held)
     spec = model.spec
     if spec.radius > 0.0:
         return disc(model.x, model.y, spec.radius, model.facing)

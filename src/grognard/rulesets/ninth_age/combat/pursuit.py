@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
@@ -47,8 +48,9 @@ OVERRUNS: Final = "overrun"
 class Pursue(PickOne):
     """`round.pursue`: which broken unit is pursued, or that the unit tries to restrain itself."""
 
-    def __init__(self, seat: str, unit: str, prey: list[str], rule: str) -> None:
-        super().__init__("round.pursue", seat, rule)
+    def __init__(self, state: NState, unit: str, prey: list[str], rule: str) -> None:
+        super().__init__("round.pursue", state.n_unit(unit).seat, rule)
+        self.state = state
         self.unit = unit
         self.prey = prey
 
@@ -59,6 +61,15 @@ class Pursue(PickOne):
     def args(self) -> dict[str, object]:
         """Who."""
         return {**super().args(), "unit": self.unit}
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Is the prey caught; does the unit restrain itself?"""
+        # late: odds play pursuits, too
+        from grognard.rulesets.ninth_age.odds.forecasts import forecast_pursuit, forecast_restraint
+
+        if answer == RESTRAINED:
+            return forecast_restraint(self.state, self.unit, self.prey[0])
+        return forecast_pursuit(self.state, self.unit, str(answer))
 
 
 class Overrun(PickOne):
@@ -109,7 +120,7 @@ def _declare(game: Game, unit: NUnit) -> Play[None]:
     chosen = prey[0]
     FRENZY.hit()
     if not unit_has(state, unit, FRENZY.key):
-        question = Pursue(unit.seat, unit.id, prey, DECLARE.id)
+        question = Pursue(state, unit.id, prey, DECLARE.id)
         yield question
         chosen = question.got
     elif len(prey) > 1:
@@ -129,7 +140,10 @@ def quarry(state: NState, unit_id: str) -> list[str]:
     """The broken units that a unit may pursue: those it touches, if it touches no unbroken enemy."""
     part = combat(state)
     foes = state.foes(unit_id)
-    if state.n_unit(unit_id).has_flag(NO_PURSUIT):
+    unit = state.n_unit(unit_id)
+    if unit.inside:
+        ASSAULT.hit()
+    if unit.inside or unit.has_flag(NO_PURSUIT):
         return []
     if unit_id in part.broken or [1 for foe in foes if foe not in part.broken]:
         return []

@@ -90,7 +90,8 @@ def out_of_the_building(game: Game, unit_id: str, direction: float) -> None:
 
 
 def mates_of(state: NState, unit: NUnit) -> list[str]:
-    """The units of the combat that the unit is running from: they do not harm it on its way."""
+    """The units of the combat that the unit is running from, and their Buildings: they do not harm it on its way."""
     if state.phase == COMBAT and unit.id in combat(state).units:
-        return list(combat(state).units)
+        units = list(combat(state).units)
+        return [*units, *[state.n_unit(id).inside for id in units if state.n_unit(id).inside]]
     return []

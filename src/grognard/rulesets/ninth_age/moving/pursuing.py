@@ -38,6 +38,7 @@ MOVE: Final = cite("ninth_age.cc.pursuit-move")
 NOT_SAME: Final = cite("ninth_age.cc.pursuit-not-same")
 INTO_FLEEING: Final = cite("ninth_age.cc.pursuit-into-fleeing")
 OFF_TABLE: Final = cite("ninth_age.cc.pursue-off-table")
+BUILDING: Final = cite("ninth_age.terrain.building")
 MAXIMISE: Final = cite("ninth_age.move.maximise")
 
 #: steps along an edge in which a returning unit looks for room, in inches
@@ -92,6 +93,7 @@ def pursue(game: Game, unit_id: str, distance: float, towards_point: Point | Non
 def prey_of(state: NState, unit: NUnit) -> list[str]:
     """The enemy units that a pursuer may run into: not those that fled from its own combat, none in a Building."""
     NOT_SAME.hit()
+    BUILDING.hit()
     same = combat(state).units
     return [
         enemy.id
