@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.analysis.report.cited import Cited
+from grognard.analysis.report.frames import Camera
+from grognard.analysis.report.words import Places, Words
+from grognard.game.books import book
 from grognard.game.verdict import Shape
 from grognard.rulesets.ninth_age.bodies import formation, stance
 from grognard.rulesets.ninth_age.events import Fleeing
@@ -148,3 +152,26 @@ def test_a_card_tells_models_alike_once_and_who_of_them_leads() -> None:
     assert isinstance(groups, list) and [len(group["models"]) for group in groups] == [19, 1]
     assert sorted(one["name"] for one in groups[0]["command"]) == ["Musician", "Standard Bearer"]
     assert [one["name_ru"] for one in groups[1]["command"]] == ["Командир"]
+
+
+def test_a_changed_value_is_told_of_each_part_that_it_is_printed_on() -> None:
+    state = scene()
+    put(state, "a.us", "eos_knightly_orders:8", 30.0, 20.0, NORTH)
+    values = card(state, "a.us")["values"]
+    assert isinstance(values, list)
+    assert [(row["key"], row["printed"], row["value"]) for row in values] == [("m", 4, 3), ("m", 8, 7)]
+
+
+def test_the_line_of_how_the_game_goes_and_that_over_a_turn() -> None:
+    state = facing()
+    the_book = book("ninth_age")
+    words = Words(the_book, "en")
+    camera = Camera(the_book, words, Places(state), Cited(the_book, words))
+    game = camera.take(state)["g"]
+    head, turn = (game[key] for key in ("head", "turn"))
+    assert isinstance(head, list) and isinstance(turn, list)
+    assert head[0].startswith("Turn 2 of 6 · Movement Phase") and turn[0].startswith("Turn 2 of 6")
+    assert "Phase" not in str(turn)
+    state.turn = 0
+    before = Camera(the_book, words, Places(state), Cited(the_book, words)).take(state)["g"]
+    assert before["head"] == ["Before the battle"] and "turn" not in before

@@ -7,7 +7,8 @@ A frame has sections, each a dict with text keys, so that a change is told as th
   start, [seat] of one that is not on the table
 - `u`: units by place: [models left, wounds left, tokens, values that changed]
 - `p`: seats by place: what is told beside the name (points, units left)
-- `g`: the game: `round`, `active` (a seat, -1 for nobody), `acting` (the head says who acts), `head` (a line)
+- `g`: the game: `round`, `active` (a seat, -1 for nobody), `acting` (the head says who acts), `head` (a line), and where
+  that names a phase, `turn`: the line that stands over the whole turn
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from grognard.game.state import State
 
 #: the track of who acts in a turn
 ACTING = "acting"
+#: the track of a part of a turn, which its heading leaves out
+PHASE = "phase"
 
 Frame = dict[str, dict[str, object]]
 Change = dict[str, dict[str, object]]
@@ -124,6 +127,7 @@ class Camera:
         seats: dict[str, list[str]] = {str(i): [] for i in self.places.seats.values()}
         game: dict[str, object] = {}
         head: list[str] = []
+        turn: list[str] = []
         for track in self.book.tracks(state):
             id, seat, value = str(track["id"]), track.get("seat"), track.get("value")
             if seat is not None and value is not None:
@@ -135,8 +139,14 @@ class Camera:
                 game[id] = self._seat(seat)
             elif isinstance(value, int):
                 game[id] = value
-            head.append(self._told("track", id, track, state))
-        game["head"] = parts(" · ".join([line for line in head if line]), self.places)
+            told = self._told("track", id, track, state)
+            if told:
+                head.append(told)
+            if told and id != PHASE:
+                turn.append(told)
+        game["head"] = parts(" · ".join(head), self.places)
+        if len(turn) < len(head):
+            game["turn"] = parts(" · ".join(turn), self.places)
         return {"p": {seat: [told for told in seats[seat] if told] for seat in seats}, "g": game}
 
     def _told(self, what: str, id: str, track: dict[str, object], state: State) -> str:

@@ -85,7 +85,7 @@ def _turn(course: Course, number: int, frame: Frame, book: Ruleset, state: State
     elif course.turns:
         course.chart.add(number - 1, book, state)
     game = frame["g"] if book.turn_of(state) else {}
-    head = game.get("head")
+    head = game.get("turn") or game.get("head")
     if not head:
         known = len(course.turns)
         head = [log.words("part", number=known) if known else log.words("before")]

@@ -62,12 +62,12 @@ def _alive(state: NState, unit: NUnit) -> int:
 
 
 def _kinds(models: list[NModel]) -> list[NModel]:
-    """One model of each card."""
+    """One model of each card, those of the command group last."""
     found: list[NModel] = []
     for model in models:
         if not [1 for known in found if known.spec is model.spec]:
             found.append(model)
-    return found
+    return sorted(found, key=lambda model: model.kind in COMMAND)
 
 
 def _rules(state: NState, unit: NUnit) -> list[Row]:
@@ -99,25 +99,25 @@ def _named(state: NState, id: str, rule: str) -> Row:
 
 
 def _values(state: NState, models: list[NModel]) -> list[Row]:
-    """The characteristics of the first of each kind that something changes now."""
+    """The characteristics of all parts of an ordinary model that something changes now."""
     rows: list[Row] = []
     for model in _kinds(models)[:1]:
-        for part in model.spec.parts[:1]:
+        for part in model.spec.parts:
             for name in NAMES:
                 found = value(state, model, part, name)
                 if found.mods:
                     mods = [[mod.cause, mod.value] for mod in found.mods]
-                    rows.append(
-                        {"key": name.lower(), "value": found.value, "printed": found.printed, "mods": mods}
-                    )
+                    row: Row = {"key": name.lower(), "printed": found.printed, "value": found.value}
+                    row["mods"] = mods
+                    if row not in rows:
+                        rows.append(row)
     return rows
 
 
 def _groups(state: NState, models: list[NModel]) -> list[Row]:
     """Models alike, each part of theirs a group of its own, with what some of them are in the command group."""
     rows: list[Row] = []
-    kinds = sorted(_kinds(models), key=lambda model: model.kind in COMMAND)
-    for one in kinds:
+    for one in _kinds(models):
         ids = [model.id for model in models if model.spec is one.spec]
         command = [_named(state, COMMAND[one.kind].id, "")] if one.kind in COMMAND else []
         for part in one.spec.parts:

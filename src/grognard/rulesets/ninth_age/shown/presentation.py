@@ -39,10 +39,11 @@ ARC_DEPTH: Final = 100.0
 
 
 def tracks(state: NState) -> list[Row]:
-    """Game Turn, whose Player Turn and phase; by seat points, units left, what is left of the army (`strength`)."""
+    """Game Turn, phase, whose Player Turn; by seat points, units left, what is left of the army (`strength`)."""
     rows: list[Row] = [
         {"id": "round", "value": state.turn, "most": turns_of(state)},
-        {"id": "active", "seat": state.active if state.turn else "", "phase": state.phase},
+        {"id": "phase", "phase": state.phase if state.turn else ""},
+        {"id": "active", "seat": state.active if state.turn else ""},
     ]
     points = points_of(state) if state.turn else {"a": 0, "b": 0}
     for seat in SEATS:

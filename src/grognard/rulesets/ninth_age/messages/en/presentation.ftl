@@ -2,14 +2,25 @@
 
 book-name = The 9th Age
 
-track-turn = Game Turn { $value } of { $most }
-track-active = { $phase ->
-    [movement] { $seat }: { phase-movement }
-    [magic] { $seat }: { phase-magic }
-    [shooting] { $seat }: { phase-shooting }
-    [combat] { $seat }: { phase-combat }
-   *[other] Turn of { $seat }
+track-round = { $value ->
+    [0] Before the battle
+   *[other] Turn { $value } of { $most }
 }
+track-phase = { $phase ->
+    [movement] { phase-movement }
+    [magic] { phase-magic }
+    [shooting] { phase-shooting }
+    [combat] { phase-combat }
+   *[other] { "" }
+}
+track-active = { $seat }
+track-strength = { "" }
+short-points = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+short-units = { $value } of { $most } units
+chart-strength = Strength: % of the army’s points left
 track-points = { $seat }: { $value ->
     [one] { $value } point
    *[other] { $value } points

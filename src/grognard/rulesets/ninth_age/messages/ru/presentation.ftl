@@ -2,14 +2,26 @@
 
 book-name = 9-я Эпоха
 
-track-turn = Игровой ход { $value } из { $most }
-track-active = { $phase ->
-    [movement] { $seat }: { phase-movement }
-    [magic] { $seat }: { phase-magic }
-    [shooting] { $seat }: { phase-shooting }
-    [combat] { $seat }: { phase-combat }
-   *[other] Ходит { $seat }
+track-round = { $value ->
+    [0] До сражения
+   *[other] Ход { $value } из { $most }
 }
+track-phase = { $phase ->
+    [movement] { phase-movement }
+    [magic] { phase-magic }
+    [shooting] { phase-shooting }
+    [combat] { phase-combat }
+   *[other] { "" }
+}
+track-active = { $seat }
+track-strength = { "" }
+short-points = { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+   *[other] { $value } очков
+}
+short-units = отрядов { $value } из { $most }
+chart-strength = Силы: % очков армии, которые остались
 track-points = { $seat }: { $value ->
     [one] { $value } очко
     [few] { $value } очка
