@@ -43,6 +43,8 @@ export class Desk {
   readonly chosen = signal(0);
   /** Make a waypoint of the place in hand; the board knows how. */
   waypoint: () => void = () => {};
+  /** Has the own side been found? */
+  private home = false;
   private known: { text: string; asking: Asking } | null = null;
   private readonly stop: () => void;
 
@@ -79,9 +81,18 @@ export class Desk {
     const you = game.info.value?.you ?? [];
     const at = game.seatAt(you[0] ?? "");
     const zone = table?.zones.find(([seat]) => seat === at)?.[1];
-    if (!table || !zone || you.length !== 1 || camera.turnedByHand) return;
-    const middle = zone.reduce((sum, point) => sum + point[1], 0) / zone.length;
+    if (!table || you.length !== 1 || camera.turnedByHand) return;
+    const ys = zone ? zone.map((point) => point[1]) : this.home ? [] : this.standing(at);
+    if (!ys.length) return;
+    this.home = true;
+    const middle = ys.reduce((sum, y) => sum + y, 0) / ys.length;
     if (camera.flipped.peek() !== middle > table.depth / 2) camera.flip(false);
+  }
+
+  /** How far north the models of a seat stand: when zones are no longer shown, that tells which side is its own. */
+  private standing(seat: number): number[] {
+    const { game } = this;
+    return Object.entries(game.shown.frame.m).flatMap(([place, stand]) => (stand && game.seatOfModel(Number(place)) === seat ? [stand[1]] : []));
   }
 
   /** The same question stays the same answer in the making, whatever else happens at the table. */

@@ -2,6 +2,7 @@
 
 import { commit, undo } from "./ask";
 import { waypoint } from "./ask/move";
+import { widenBody } from "./board/bodies";
 import { chooseAt } from "./board/choosing";
 import { subjects } from "./board/figure";
 import { climb, nudge, turnDrafts } from "./board/nudging";
@@ -102,6 +103,10 @@ function handle(desk: Desk, event: KeyboardEvent): boolean {
     case "?":
       desk.help.value = !desk.help.peek();
       return true;
+  }
+  if (event.code === "BracketLeft" || event.code === "BracketRight") {
+    const asking = desk.asking.peek();
+    return asking !== null && widenBody(asking, event.code === "BracketLeft" ? -1 : 1);
   }
   if (/^[1-9]$/.test(event.key)) return pick(desk, Number(event.key) - 1) && attend();
   return letters(desk, event);

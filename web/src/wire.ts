@@ -22,7 +22,7 @@ export interface Frame {
   k: Record<string, MarkerState>;
   u: Record<string, UnitState>;
   p: Record<string, string[]>;
-  g: { round?: number; active?: number; head?: Parts } & Record<string, unknown>;
+  g: { round?: number; active?: number; head?: Parts; turn?: Parts } & Record<string, unknown>;
 }
 
 export type Section = keyof Frame;
@@ -86,6 +86,8 @@ export interface Weapon {
 export interface Group {
   role: string;
   count: number;
+  /** what some of them are in the command group */
+  command?: string[];
   stats: [string, string, string][];
   weapons: Weapon[];
 }
@@ -252,7 +254,8 @@ export type Stance = [number, number, number, number];
 /** forward, back, left, right in inches; wheel-left, wheel-right in degrees; pivot to a facing */
 export type Maneuver = [string, number];
 
-export type PlaceBodyQuestion = OfBody & { kind: "place_body"; files: number[]; start: Stance };
+/** `fixed`: it is put anew about its middle, which stays. `allowance`: inches that each of its models may go. */
+export type PlaceBodyQuestion = OfBody & { kind: "place_body"; files: number[]; start: Stance; fixed?: boolean; allowance?: number | null };
 export type MoveBodyQuestion = OfBody & { kind: "move_body"; maneuvers: string[]; allowance: number | null };
 
 export type Question =

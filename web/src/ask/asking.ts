@@ -1,7 +1,8 @@
 /* An answer in the making: what is picked, placed and drawn so far for one question, and what the server says of it. */
 
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
-import { holds, lengthOf, type Pose, turned } from "../board/geometry";
+import { type Frame, frameOf, poseOfFrame, went, within } from "../board/frame";
+import { carried, holds, lengthOf, type Pose, turned } from "../board/geometry";
 import { Entries } from "../frames";
 import type { Game } from "../game";
 import type { Base, Maneuver, Option, Point, Question, Stance } from "../wire";
@@ -25,6 +26,10 @@ export class Asking {
   /** Where a body is put, and how one moves. */
   readonly stance = signal<Stance | null>(null);
   readonly maneuvers = signal<Maneuver[]>([]);
+  /** The rectangle around a body at the start. */
+  readonly start: Frame | null = null;
+  /** The bases of a body as the server laid them last, in how many files. */
+  private known: { bases: Base[]; frame: Frame; files: number } | null = null;
   /** Drafts of models by place, each a signal of its own, and which there are: one is carried out after the other. */
   readonly drafts = new Entries<Draft>();
   readonly drafted = signal<ReadonlySet<number>>(new Set());
@@ -57,12 +62,49 @@ export class Asking {
     if (question.kind === "place_body") this.stance.value = question.start;
     if ("bases" in question) {
       this.layBases(question.bases);
+      this.start = this.frame();
+      this.know(question.bases, this.stance.peek()?.[3] ?? 0);
       // where the bases of a body would lie is for the server to say
       effect(() => {
         const bases = this.previews.result.value?.bases;
-        if (bases) this.layBases(bases);
+        if (bases) this.heard(bases);
       });
     }
+  }
+
+  /** The bases of an answer have come: they are shown if it still is the answer, else carried on to where it has gone. */
+  private heard(bases: Base[]): void {
+    const { question } = this;
+    const of = this.previews.of.peek();
+    if (question.kind === "place_body") this.know(bases, (JSON.parse(of) as Stance)[3]);
+    if (of === JSON.stringify(this.answer.peek())) this.layBases(bases);
+    else this.carry();
+  }
+
+  private know(bases: Base[], files: number): void {
+    const frame = frameOf(bases.map(([id, x, y, facing]) => ({ at: { x, y, z: 0, facing }, base: this.game.baseOf(this.placeOf(id)) })));
+    this.known = frame && { bases, frame, files };
+  }
+
+  /** Show the body where it has gone, before the server has said where exactly that is. */
+  private carry(): void {
+    const { known } = this;
+    if (!known) return;
+    const stance = this.stance.peek();
+    if (stance && stance[3] !== known.files) return; // who stands where in other ranks only the server knows
+    const to: Pose = stance ? { x: stance[0], y: stance[1], z: 0, facing: stance[2] } : poseOfFrame(went(known.frame, this.maneuvers.peek()));
+    const from = poseOfFrame(known.frame);
+    this.layBases(known.bases.map(([id, x, y, facing]) => [id, ...carried([x, y], from, to), turned(facing + (to.facing ?? 0) - (from.facing ?? 0))]));
+  }
+
+  /** The rectangle around the body, as it is shown now. */
+  frame(): Frame | null {
+    this.version.value; // read, so that it follows the drafts
+    const rows = [...this.drafted.peek()].flatMap((place) => {
+      const at = this.drafts.of(place).peek()?.at;
+      return at ? [{ at, base: this.game.baseOf(place) }] : [];
+    });
+    return frameOf(rows);
   }
 
   private layBases(bases: Base[]): void {
@@ -76,12 +118,17 @@ export class Asking {
   /** Put a body elsewhere, turn it, or give it other files. */
   stand(stance: Stance): void {
     this.stance.value = [rounded(stance[0]), rounded(stance[1]), turned(rounded(stance[2])), stance[3]];
+    this.carry();
     this.changed();
   }
 
-  /** Let a body go by these maneuvers. */
+  /** Let a body go by these maneuvers, as far as its allowance lets it. */
   go(maneuvers: Maneuver[]): void {
-    this.maneuvers.value = maneuvers.map(([name, amount]) => [name, rounded(amount)] as Maneuver);
+    const { question } = this;
+    const most = question.kind === "move_body" ? question.allowance : null;
+    const meant = this.start && most !== null ? within(this.start, maneuvers, most) : maneuvers;
+    this.maneuvers.value = meant.map(([name, amount]) => [name, rounded(amount)] as Maneuver);
+    this.carry();
     this.changed();
   }
 

@@ -1,9 +1,10 @@
 /* A unit that is one body: where it stands and in how many files, or how it maneuvers; figures beside what is dragged. */
 
-import { facingOf } from "../board/bodies";
+import { facingOf, widenBody } from "../board/bodies";
+import { bodyInches } from "../board/handles";
 import type { Desk } from "../desk";
 import type { MoveBodyQuestion, PlaceBodyQuestion } from "../wire";
-import { number, t } from "../words";
+import { number, t, usedOf } from "../words";
 import type { Asking } from "./asking";
 import { further, stepOf } from "./maneuvers";
 import { Suggest, Turn } from "./move";
@@ -15,21 +16,21 @@ export function Body({ desk, asking }: { desk: Desk; asking: Asking }) {
 }
 
 function Stand({ desk, asking, question }: { desk: Desk; asking: Asking; question: PlaceBodyQuestion }) {
-  const [x, y, facing, files] = asking.stance.value ?? question.start;
+  const [, , , files] = asking.stance.value ?? question.start;
   const at = question.files.indexOf(files);
-  const widen = (by: number) => asking.stand([x, y, facing, question.files[at + by] ?? files]);
   return (
     <div class="ask-move">
-      <p class="hint">{t("ask-body-place")}</p>
+      <Inches asking={asking} most={question.allowance ?? null} />
+      <p class="hint">{t(question.fixed ? "ask-body-turn" : "ask-body-place")}</p>
       <span class="hand-tools">
         {question.files.length > 1 && (
           <>
-            <button type="button" class="toggle" disabled={at <= 0} aria-label={t("ask-body-narrower")} title={t("ask-body-narrower")} onClick={() => widen(-1)}>
-              −
+            <button type="button" class="toggle" disabled={at <= 0} aria-label={t("ask-body-narrower")} title={t("ask-body-narrower")} onClick={() => widenBody(asking, -1)}>
+              − <kbd>[</kbd>
             </button>
             <span class="body-files">{t("ask-body-files", { count: files })}</span>
-            <button type="button" class="toggle" disabled={at >= question.files.length - 1} aria-label={t("ask-body-wider")} title={t("ask-body-wider")} onClick={() => widen(1)}>
-              +
+            <button type="button" class="toggle" disabled={at >= question.files.length - 1} aria-label={t("ask-body-wider")} title={t("ask-body-wider")} onClick={() => widenBody(asking, 1)}>
+              + <kbd>]</kbd>
             </button>
           </>
         )}
@@ -45,14 +46,9 @@ function Stand({ desk, asking, question }: { desk: Desk; asking: Asking; questio
 
 function Go({ desk, asking, question }: { desk: Desk; asking: Asking; question: MoveBodyQuestion }) {
   const made = asking.maneuvers.value;
-  const verdict = asking.previews.result.value;
-  const inches = number(asking.judged.value ? (verdict?.costs[question.unit] ?? 0) : 0);
-  const most = question.allowance;
   return (
     <div class="ask-move">
-      <p class={`inches ${made.length && verdict?.legal === false ? "no" : ""}`}>
-        <b>{most === null ? t("board-inches", { inches }) : t("board-inches-of", { inches, most: number(most) })}</b>
-      </p>
+      <Inches asking={asking} most={question.allowance} />
       <span class="hand-tools maneuvers">
         {question.maneuvers.map((name) => (
           <button key={name} type="button" class="toggle" onClick={() => asking.go(further(made, name, stepOf(name), facingOf(asking)))}>
@@ -69,6 +65,18 @@ function Go({ desk, asking, question }: { desk: Desk; asking: Asking; question: 
       </span>
       <p class="hint">{made.length ? made.map(([name, amount]) => told(name, amount)).join(" · ") : t("ask-body-move")}</p>
     </div>
+  );
+}
+
+/** How far it goes, or its farthest model; nothing where nobody counts. */
+function Inches({ asking, most }: { asking: Asking; most: number | null }) {
+  const inches = bodyInches(asking);
+  if (inches === null) return null;
+  const wrong = asking.judged.value && asking.previews.result.value?.legal === false;
+  return (
+    <p class={`inches ${wrong ? "no" : ""}`}>
+      <b>{most === null ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: usedOf(inches, most), most: number(most) })}</b>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 /* What the server says of an answer before it is given. Only the latest one matters: while one is under way, those
  * between are left out, so that dragging never waits. */
 
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Link } from "../link";
 import type { Previewed, Question } from "../wire";
 
@@ -63,8 +63,10 @@ export class Previews {
     void this.ask(a).then((result) => {
       this.busy.value = false;
       if (result && this.question) {
-        this.result.value = result;
-        this.of.value = JSON.stringify(a);
+        batch(() => {
+          this.result.value = result;
+          this.of.value = JSON.stringify(a);
+        });
       }
       this.next();
     });

@@ -11,7 +11,7 @@ export function chooseAt(desk: Desk, place: number | null, point: Point, _clicks
   const asking = desk.asking.peek();
   if (place === null) {
     const stance = asking?.stance.peek();
-    if (asking?.question.kind === "place_body" && stance) asking.stand([point[0], point[1], stance[2], stance[3]]);
+    if (asking?.question.kind === "place_body" && stance && !asking.question.fixed) asking.stand([point[0], point[1], stance[2], stance[3]]);
     else if (asking?.question.kind === "place" && desk.placing.peek().length) putDown(desk, asking, point);
     else {
       game.selected.value = null;

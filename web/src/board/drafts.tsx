@@ -8,7 +8,9 @@ import type { Point, Previewed } from "../wire";
 import { number, t, usedOf } from "../words";
 import { Chip, units } from "./chip";
 import { seatClass } from "./figure";
-import { along, gapOf, lengthOf, split } from "./geometry";
+import { poseOfFrame } from "./frame";
+import { type Base, along, gapOf, lengthOf, type Pose, split } from "./geometry";
+import { BodyWay } from "./handles";
 import { Laid } from "./shapes";
 
 export function Drafts({ desk }: { desk: Desk }) {
@@ -16,12 +18,19 @@ export function Drafts({ desk }: { desk: Desk }) {
   if (!asking) return null;
   return (
     <g class="drafts">
-      {[...asking.drafted.value].map((place) => (
-        <DraftWay key={place} desk={desk} asking={asking} place={place} />
-      ))}
+      {isBody(asking) ? (
+        <BodyWay desk={desk} asking={asking} />
+      ) : (
+        [...asking.drafted.value].map((place) => <DraftWay key={place} desk={desk} asking={asking} place={place} />)
+      )}
       <Proof desk={desk} asking={asking} />
     </g>
   );
+}
+
+/** Is a whole unit asked about, which is one body? */
+function isBody(asking: Asking): boolean {
+  return asking.question.kind === "place_body" || asking.question.kind === "move_body";
 }
 
 /** The model whose inches are told: the one in hand, else the one that went farthest. */
@@ -75,14 +84,15 @@ function DraftMark({ desk, asking, place }: { desk: Desk; asking: Asking; place:
   const told = place === spokesman(desk, asking);
   const verdict = asking.previews.result.value;
   const point = place < 0;
+  const body = isBody(asking);
   return (
     <g class={`draft ${seatClass(point ? game.seatAt(asking.question.seat) : game.seatOfModel(place))}`}>
       {point && <path d={`M${camera.X(draft.at.x)} ${camera.Y(draft.at.y)}m-12 0h24m-12 -12v24`} class="draft-point" />}
       {verdict && !verdict.legal && concerns(asking.idOf(place), verdict) && (
         <circle cx={camera.X(draft.at.x)} cy={camera.Y(draft.at.y)} r={units(point ? 0.6 : game.baseOf(place).radius) + 2} class="draft-bad" />
       )}
-      {told && start && <Inches desk={desk} asking={asking} place={place} draft={draft} />}
-      {told && !point && draft.at.facing !== undefined && !desk.dragging.value && <Handle desk={desk} place={place} draft={draft} />}
+      {told && start && !body && <Inches desk={desk} asking={asking} place={place} draft={draft} />}
+      {told && !point && !body && draft.at.facing !== undefined && !desk.dragging.value && <Handle desk={desk} place={place} draft={draft} />}
     </g>
   );
 }
@@ -160,6 +170,18 @@ function Proof({ desk, asking }: { desk: Desk; asking: Asking }) {
   );
 }
 
+/** What is in hand: the model, or the rectangle around the body; null if nothing is. */
+function inHand(desk: Desk, asking: Asking | null): { at: Pose; own: Base; seat: number; body: boolean } | null {
+  const { game } = desk;
+  if (asking && isBody(asking)) {
+    const frame = asking.frame();
+    return frame && { at: poseOfFrame(frame), own: { radius: frame.wide / 2, sides: [frame.wide, frame.deep] }, seat: game.seatAt(asking.question.seat), body: true };
+  }
+  const place = game.model.value;
+  const draft = place === null ? null : asking?.drafts.of(place).value;
+  return place === null || !draft ? null : { at: draft.at, own: game.baseOf(place), seat: game.seatOfModel(place), body: false };
+}
+
 const NEAREST = 2;
 const WITHIN = 30;
 /* how far along its line each distance is told, so that two do not lie on each other */
@@ -169,21 +191,23 @@ const TOLD_AT = 0.12;
 export function Distances({ desk }: { desk: Desk }) {
   const { game, camera } = desk;
   const asking = desk.asking.value;
-  const place = game.model.value;
-  const draft = place === null ? null : asking?.drafts.of(place).value;
-  if (place === null || !draft || !desk.dragging.value) return null;
-  const own = game.baseOf(place);
-  const rows: { inches: number; from: Point; to: Point; role: string }[] = [];
-  const seat = game.seatOfModel(place);
+  if (!desk.dragging.value) return null;
+  const held = inHand(desk, asking);
+  if (!held) return null;
+  const { at, own, seat } = held;
+  const nearest = new Map<number, { inches: number; from: Point; to: Point; role: string }>();
   for (const other of Object.keys(game.shown.frame.m)) {
-    const at = Number(other);
-    if (game.seatOfModel(at) === seat) continue;
-    const stand = standing(game, at);
-    if (stand) rows.push({ ...gapOf(draft.at, own, stand, game.baseOf(at)), role: "enemy" });
+    const place = Number(other);
+    if (game.seatOfModel(place) === seat) continue;
+    const stand = standing(game, place);
+    // of a unit that is one body only its nearest model is told
+    const key = held.body ? game.unitOf(place) : place;
+    const gap = stand && gapOf(at, own, stand, game.baseOf(place));
+    if (gap && gap.inches < (nearest.get(key)?.inches ?? Number.POSITIVE_INFINITY)) nearest.set(key, { ...gap, role: "enemy" });
   }
-  rows.sort((a, b) => a.inches - b.inches);
+  const rows = [...nearest.values()].sort((a, b) => a.inches - b.inches);
   const shown = rows.slice(0, NEAREST);
-  const markers = (game.table.value?.markers ?? []).map(([, x, y]) => gapOf(draft.at, own, { x, y, z: 0 }, { radius: 0 }));
+  const markers = (game.table.value?.markers ?? []).map(([, x, y]) => gapOf(at, own, { x, y, z: 0 }, { radius: 0 }));
   markers.sort((a, b) => a.inches - b.inches);
   if (markers[0]) shown.push({ ...markers[0], role: "goal" });
   return (

@@ -4,7 +4,7 @@ import type { Draft } from "../ask/answers";
 import { heightsAt, poseOf } from "../ask/asking";
 import type { Desk } from "../desk";
 import type { Point } from "../wire";
-import { dragBody, type Held, holdBody } from "./bodies";
+import { dragBody, type Grip, type Held, holdBody } from "./bodies";
 import { chooseAt } from "./choosing";
 import { subjects } from "./figure";
 import { foremost, gapOf, heading, type Pose, turned } from "./geometry";
@@ -22,7 +22,7 @@ type Mode =
   | { kind: "pan"; place: number | null; x: number; y: number; moved: boolean }
   | { kind: "move"; place: number; rows: Map<number, { from: Pose; way: Pose[] }>; grab: Point; moved: boolean; lift: number; finger: boolean }
   | { kind: "turn"; place: number; pivot: Pose }
-  | { kind: "body"; held: Held }
+  | { kind: "body"; held: Held; place: number | null; moved: boolean }
   | { kind: "measure"; from: Point; place: number | null }
   | { kind: "pinch"; apart: number; x: number; y: number };
 
@@ -69,11 +69,13 @@ export class Hand {
     const unit = target.closest("[data-body]")?.getAttribute("data-body");
     const finger = event.pointerType === "touch";
     if (asking && unit) return this.lift(Number(unit), inches, true, finger);
-    const held = asking && place !== null && subjects(desk).has(place) ? holdBody(asking, inches) : null;
+    const grip = target.closest("[data-grip]")?.getAttribute("data-grip") as Grip | null | undefined;
+    const mine = place !== null && asking !== null && subjects(desk).has(place);
+    const held = asking && (grip || mine) ? holdBody(asking, inches, grip ?? "whole") : null;
     if (held) {
-      desk.game.selected.value = desk.game.unitOf(place as number);
+      if (mine) desk.game.selected.value = desk.game.unitOf(place);
       desk.camera.hold(true);
-      return { kind: "body", held };
+      return { kind: "body", held, place, moved: false };
     }
     const movable = asking && (asking.question.kind === "move" || asking.question.kind === "place");
     if (movable && place !== null && subjects(desk).has(place)) return this.lift(place, inches, asking.together.peek() !== event.shiftKey, finger);
@@ -148,8 +150,11 @@ export class Hand {
         this.turn(mode, inches, event.shiftKey);
         return;
       case "body": {
+        if (!mode.moved && Math.hypot(...apart(desk.camera.pixels(mode.held.grab), at)) < STILL) return;
+        mode.moved = true;
+        desk.dragging.value = true;
         const asking = desk.asking.peek();
-        if (asking) dragBody(asking, mode.held, inches);
+        if (asking) dragBody(asking, mode.held, inches, event.shiftKey);
         return;
       }
       case "measure":

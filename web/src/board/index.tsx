@@ -5,11 +5,13 @@ import type { Desk } from "../desk";
 import { Arcs } from "../overlays/arcs";
 import { Auras, Reach, Sights, Threats } from "../overlays/laid";
 import { Links } from "../overlays/links";
+import type { Shape } from "../wire";
 import { t } from "../words";
 import { Distances, DraftMarks, Drafts, Ghost } from "./drafts";
 import { Figure } from "./figure";
 import { Felt, Patterns, Terrain, TerrainNames } from "./ground";
 import { Hand } from "./hand";
+import { Handles } from "./handles";
 import { Leash, Loupe } from "./loupe";
 import { Measure } from "./measure";
 import { Happening, Laid, Markers, Names, Outline, Pings } from "./shapes";
@@ -59,6 +61,7 @@ export function Board({ desk }: { desk: Desk }) {
         <Drafts desk={desk} />
         <Figures desk={desk} />
         <DraftMarks desk={desk} />
+        <Handles desk={desk} />
         <Happening desk={desk} />
         <Sights desk={desk} />
         <Distances desk={desk} />
@@ -86,21 +89,27 @@ function Figures({ desk }: { desk: Desk }) {
   );
 }
 
-/** What an option that is pointed at is about. */
+/** What an option that is pointed at is about; where none is, what the chosen one would do. */
 function Pointed({ desk }: { desk: Desk }) {
-  const pointed = desk.pointed.value;
+  const pointed = desk.pointed.value ?? chosen(desk);
   if (!pointed) return null;
   return (
     <g class="pointed">
-      {pointed.about.map((id) => (
-        <Outline key={id} desk={desk} id={id} role="about" />
-      ))}
+      {desk.pointed.value && pointed.about.map((id) => <Outline key={id} desk={desk} id={id} role="about" />)}
       {pointed.shapes.map((shape, i) => (
         <Laid key={i} camera={desk.camera} shape={shape} />
       ))}
       {pointed.pose && <WouldStand desk={desk} pose={pointed.pose} about={pointed.about} />}
     </g>
   );
+}
+
+/** The option that is chosen, if there is something to draw for it. */
+function chosen(desk: Desk): { about: string[]; shapes: Shape[]; pose?: number[] | undefined } | null {
+  const asking = desk.asking.value;
+  if (asking?.question.kind !== "pick_one" || asking.pick.value === null) return null;
+  const option = asking.question.options.find((one) => one.key === asking.pick.value);
+  return option?.shapes?.length || option?.pose ? { about: option.about, shapes: option.shapes ?? [], pose: option.pose } : null;
 }
 
 /** Where a model would stand. */

@@ -19,7 +19,7 @@ export function Card({ game, unit: place }: { game: Game; unit: number }) {
       <Head game={game} unit={unit} place={place} />
       {groups.map((group, i) => <GroupRows key={i} game={game} group={group} named={groups.length > 1} changed={changed ?? []} />)}
       {(changed ?? []).map(([label, value, printed, mods]) => (
-        <div class="changed" key={label}>
+        <div class="changed" key={`${label} ${printed}`}>
           <p>{t("cards-changed", { name: label, printed: String(printed), value: String(value) })}</p>
           <Modifiers game={game} mods={mods} />
         </div>
@@ -77,13 +77,19 @@ export function roleOf(group: Group): string {
 
 /** A value; where something changed it, what it is now. */
 function Stat({ label, value, name, changed }: { label: string; value: string; name: string; changed: Changed[] }) {
-  const now = changed.find(([of]) => of === label);
+  const now = changedHere(label, value, changed);
   return (
     <div title={name} class={now ? "now" : ""}>
       <dt><span aria-hidden="true">{label}</span><span class="hidden">{name || label}</span></dt>
       <dd>{now ? withForm(value, now[1]) : value}</dd>
     </div>
   );
+}
+
+/** What has changed of a value: models of one unit may have others printed, which then have not changed. */
+export function changedHere(label: string, value: string, changed: Changed[]): Changed | undefined {
+  const digits = (text: number | string) => String(text).replace(/\D/g, "");
+  return changed.find(([of, , printed]) => of === label && digits(printed) === digits(value));
 }
 
 /** A changed number in the form of the printed value: 4 in place of 5+ is 4+. */

@@ -37,7 +37,7 @@ export function turnsOf(lines: Line[], start: Game, from = 0): Turn[] {
         }
         told = 0;
       } else if (changed["head"]) {
-        open.head = next.head ?? open.head;
+        open.head = headOf(next) ?? open.head;
       }
       game = next;
     }
@@ -47,9 +47,14 @@ export function turnsOf(lines: Line[], start: Game, from = 0): Turn[] {
   return turns;
 }
 
+/** What stands over a whole turn: the line of how the game goes, without what lasts for a part of the turn only. */
+function headOf(game: Game): Parts | undefined {
+  return game.turn ?? game.head;
+}
+
 function turnAt(at: number, game: Game): Turn {
   const begun = game.round !== undefined && game.round > 0;
-  return { at, end: at, head: (begun && game.head) || [], round: begun ? game.round : undefined, active: game.active };
+  return { at, end: at, head: (begun && headOf(game)) || [], round: begun ? game.round : undefined, active: game.active };
 }
 
 /* with more turns in a round than this, sides alternate: then the log is read by rounds */
