@@ -35,8 +35,11 @@ def charge_facts(state: NState, unit: NUnit, enemy: NUnit) -> list[dict[str, obj
 
 
 def charge_forecast(state: NState, unit: NUnit, enemy: NUnit) -> Forecast:
-    """The chance to reach; what a charge is worth nobody has worked out."""
-    return Forecast(0.0, None, {"reaches": reaching(state, unit, enemy)})
+    """The chance to reach, and what the first round would come to."""
+    # late: odds of a round play charges, too
+    from grognard.rulesets.ninth_age.odds.forecasts import forecast_charge
+
+    return forecast_charge(state, unit.id, enemy.id)
 
 
 def charge_shapes(state: NState, unit: NUnit, enemy: NUnit) -> list[Shape]:

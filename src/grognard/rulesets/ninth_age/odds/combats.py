@@ -48,10 +48,9 @@ def combat_odds(state: NState, by: NUnit, at: NUnit | None, exact: bool) -> Answ
 def told(odds: RoundOdds, seat: str) -> Answer:
     """The odds of a round, from the side of a seat."""
     other = "b" if seat == "a" else "a"
-    words = {seat: WON, other: LOST, DRAW: DRAWN}
     answer: Answer = {
         "units": list(odds.units),
-        "result": {words[outcome]: chance for outcome, chance in odds.result.items()},
+        "result": table(results(odds, seat)),
         "margin": table(odds.margin if seat == "a" else odds.margin.map(_negative)),
         "wounds_by": {one: table(odds.wounds[one]) for one in (seat, other)},
         "points": {one: table(odds.points[one]) for one in (seat, other)},
@@ -70,6 +69,24 @@ def told(odds: RoundOdds, seat: str) -> Answer:
         answer["exact"] = False
         answer["bound"] = odds.bound
     return answer
+
+
+def results(odds: RoundOdds, seat: str) -> Dist:
+    """Who wins, as a seat sees it: of "won", "lost" and "drawn"."""
+    return odds.result.map(Seen(seat).of)
+
+
+class Seen:
+    """A result as a seat sees it."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+
+    def of(self, winner: Outcome) -> Outcome:
+        """Won, lost or drawn."""
+        if winner == DRAW:
+            return DRAWN
+        return WON if winner == self.seat else LOST
 
 
 def table(dist: Dist) -> dict[str, Weight]:
