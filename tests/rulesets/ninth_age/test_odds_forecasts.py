@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.combat.pursuit import RESTRAINED, Pursue
 from grognard.rulesets.ninth_age.events import Fleeing
 from grognard.rulesets.ninth_age.moving.charges import PickTarget
+from grognard.rulesets.ninth_age.moving.reach import reaching
 from grognard.rulesets.ninth_age.odds.forecasts import forecast_charge
 from grognard.rulesets.ninth_age.odds.rounds import round_odds
 from grognard.rulesets.ninth_age.state import NState
@@ -73,6 +74,16 @@ def test_of_a_fleeing_target_only_the_chance_to_reach_is_told() -> None:
     forecast = forecast_charge(state, "a.us", "b.them")
     assert list(forecast.chances) == ["reaches"]
     assert forecast.value == pytest.approx(33 / 36 * 0.1)
+
+
+@rule("ninth_age.cmd.champion")
+def test_with_a_champion_a_charge_of_four_more_is_certain() -> None:
+    """Eight inches with a Movement of four: what is rolled counts as four at least."""
+    state = scene()
+    put(state, "a.us", troop(5, command=("champion",)), 30.0, 20.0, NORTH)
+    for away, chance in ((8.0, 1.0), (9.0, 30 / 36)):
+        foe = put(state, f"b.f{away:.0f}", troop(5), 30.0 + WIDTH, 20.0 + away, SOUTH)
+        assert float(reaching(state, state.n_unit("a.us"), foe)[True]) == pytest.approx(chance)
 
 
 @rule("ninth_age.rule.swiftstride", "ninth_age.char.ld-test")

@@ -35,6 +35,7 @@ from grognard.rulesets.ninth_age.moving.reach import (
     ending_well,
     engagement,
     facing_struck,
+    least_roll,
     yielded,
 )
 from grognard.rulesets.ninth_age.moving.sharing import ends_alone, ends_beside, party
@@ -42,7 +43,6 @@ from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, c
 from grognard.rulesets.ninth_age.moving.straight import straight_charge
 from grognard.rulesets.ninth_age.panic import destroyed, panics
 from grognard.rulesets.ninth_age.state import (
-    CHAMPION,
     CHARGED,
     CHARGING,
     DOWNHILL,
@@ -65,10 +65,6 @@ MULTI: Final = cite("ninth_age.move.multi-charge")
 IMPOSSIBLE: Final = cite("ninth_age.move.impossible-charge")
 FAILED: Final = cite("ninth_age.move.failed-charge")
 MARKS: Final = cite("ninth_age.move.charge-marks")
-ORDERING: Final = cite("ninth_age.cmd.champion")
-
-#: with a Champion a roll below this counts as so much, where that helps to reach
-LEAST: Final = 4
 
 
 class TargetMarked(Event):
@@ -155,10 +151,7 @@ def roll_range(game: Game, unit_id: str) -> Play[None]:
     yield roll
     roll = yield from again(game, unit_id, roll)
     assert isinstance(roll.got, int)
-    total = roll.got
-    if total < LEAST and [1 for model in state.rnf_in(unit) if model.kind == CHAMPION]:
-        ORDERING.hit()
-        total = LEAST
+    total = max(roll.got, least_roll(state, unit, roll.got))
     game.do(RangeRolled(RANGE.id, unit_id, reach_of(state, unit) + total, max(roll.faces)))
 
 

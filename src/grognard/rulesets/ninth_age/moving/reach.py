@@ -23,7 +23,7 @@ from grognard.rulesets.ninth_age.moving.straight import charge_field, out_of, st
 from grognard.rulesets.ninth_age.ranks import unit_type
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.spacing import on_the_board
-from grognard.rulesets.ninth_age.state import DECLARED, NState, NUnit
+from grognard.rulesets.ninth_age.state import CHAMPION, DECLARED, NState, NUnit
 
 LEGAL: Final = cite("ninth_age.move.charge-legal")
 DECLARE: Final = cite("ninth_age.move.charge-declare")
@@ -42,6 +42,10 @@ FIRST_TURN: Final = cite("ninth_age.rule.vanguard")
 FLY: Final = cite("ninth_age.rule.fly")
 WHO: Final = cite("ninth_age.move.who")
 FLEEING: Final = cite("ninth_age.move.fleeing-state")
+ORDERING: Final = cite("ninth_age.cmd.champion")
+
+#: with a Champion a roll below this counts as so much, where that helps to reach
+LEAST: Final = 4
 
 WAR_MACHINE: Final = "ninth_age.troop.war-machine"
 #: a unit that made a Vanguard move or Scouted: no charge in the first Player Turn
@@ -245,18 +249,27 @@ def reaching(state: NState, unit: NUnit, enemy: NUnit, exact: bool = False) -> D
     RANGE.hit()
     DISTANCE.hit()
     away = unit_to_unit(state, unit, enemy)
-    reach = Enough(reach_of(state, unit), away)
+    reach = Enough(reach_of(state, unit), least_roll(state, unit), away)
     return distance_roll(state, unit, CHARGE, RANGE.id).dist(exact).map(reach.of)
+
+
+def least_roll(state: NState, unit: NUnit, rolled: int = 0) -> int:
+    """What dice of a charge count at least as: something where a Champion leads it."""
+    if rolled >= LEAST or not [1 for model in state.rnf_in(unit) if model.kind == CHAMPION]:
+        return 0
+    ORDERING.hit()
+    return LEAST
 
 
 class Enough:
     """Does a roll reach so far?"""
 
-    def __init__(self, own: int, away: float) -> None:
+    def __init__(self, own: int, least: int, away: float) -> None:
         self.own = own
+        self.least = least
         self.away = away
 
     def of(self, total: Outcome) -> Outcome:
         """Movement and the dice against the distance; equal is enough."""
         assert isinstance(total, int)
-        return self.own + total >= self.away - 1e-6
+        return self.own + max(self.least, total) >= self.away - 1e-6
