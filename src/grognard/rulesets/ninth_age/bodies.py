@@ -18,6 +18,7 @@ from grognard.rulesets.ninth_age.state import CHARACTER, NModel, NState, NUnit, 
 
 BASE: Final = cite("ninth_age.model.base")
 FORMATION: Final = cite("ninth_age.model.formation")
+FOOTPRINT: Final = cite("ninth_age.model.footprint")
 CENTRE: Final = cite("ninth_age.model.centre")
 COORDINATES: Final = cite("ninth_age.geom.coordinates")
 MATCHING: Final = cite("ninth_age.hero.matching")
@@ -96,6 +97,7 @@ def shape_of(state: NState, unit: NUnit, slots: Slots, left: str = "", right: st
     """The shape that the unit has with these ranks: one cell a model, in the order of `standing`; of a single round base
     a disc, whose corner is its middle."""
     FORMATION.hit()
+    FOOTPRINT.hit()
     width, depth = cell_of(state, unit, slots)
     gap = gap_of(unit)
     cells: list[Cell] = []

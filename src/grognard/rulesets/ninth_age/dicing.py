@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.dice.rolls import Sum
+from grognard.dice.rolls import Number, Sum
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 
 DIRECTION: Final = cite("ninth_age.dice.random-direction")
 SCATTER: Final = cite("ninth_age.dice.scatter")
 
+D3: Final = cite("ninth_age.dice.d3")
+
 #: directions that a die of this many sides can show, evenly around: as fine as anybody can tell
 DIRECTIONS: Final = 360
 #: faces of the scatter die that say Hit, of six
 HITS: Final = 2
+#: sides of the die that is half a D6
+HALVED: Final = 3
+
+
+def amount(dice: str, why: str, owner: str) -> Number:
+    """A number written as dice. A D3 is a D6, halved and rounded up; what it shows by nature is the face of the D6."""
+    roll = Number(dice, why=why, owner=owner)
+    if roll.expr.sides == HALVED:
+        D3.hit()
+    return roll
 
 
 def random_direction(game: Game, why: str = "") -> Play[float]:

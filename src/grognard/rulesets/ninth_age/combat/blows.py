@@ -28,6 +28,8 @@ from grognard.rulesets.ninth_age.values import value
 INITIATIVE: Final = cite("ninth_age.cc.initiative")
 SIMULTANEOUS: Final = cite("ninth_age.cc.simultaneous")
 WHO: Final = cite("ninth_age.cc.who")
+#: a heading of the book without a text ("the heat of battle") is read as this: who strikes, in which order
+HEADING: Final = cite("ninth_age.engine.heading-gorjachka")
 SUPPORTING: Final = cite("ninth_age.cc.supporting")
 OR_CONTACT: Final = cite("ninth_age.cc.supporting-or-contact")
 BLOCKED: Final = cite("ninth_age.cc.supporting-blocked")
@@ -113,6 +115,7 @@ def due(state: NState, step: int) -> list[Group]:
 def blows(state: NState, struck: list[Group]) -> list[Blow]:
     """Everything that these groups do: who touches an enemy strikes, those behind support."""
     WHO.hit()
+    HEADING.hit()
     keys = {group.key for group in struck}
     found: list[Blow] = []
     for unit_id in dict.fromkeys([group.unit for group in struck]):

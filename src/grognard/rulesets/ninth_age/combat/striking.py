@@ -26,6 +26,7 @@ from grognard.rulesets.ninth_age.combat.specials import BREATH, BREATHED
 from grognard.rulesets.ninth_age.damage.losses import Harm
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
+from grognard.rulesets.ninth_age.dicing import amount
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.factions.giant import GIANT
 from grognard.rulesets.ninth_age.factions.giant import act as giant_acts
@@ -173,7 +174,7 @@ def roll_hits(one: Prepared) -> Play[None]:
 
 def hit_dice(one: Prepared) -> list[tuple[Number, int]]:
     """The dice of automatic hits, and what is added to each."""
-    return [(Number(dice, why=one.strikes.source, owner=one.strikes.seat), more) for dice, more in one.dice]
+    return [(amount(dice, one.strikes.source, one.strikes.seat), more) for dice, more in one.dice]
 
 
 def sure_hits(s: Strikes) -> None:

@@ -11,10 +11,11 @@ from typing import Final, TypeAlias
 from grognard.dice.chain import Chain, Decide
 from grognard.dice.dist import Outcome
 from grognard.dice.modifier import Modifier
-from grognard.dice.rolls import Number, Pool, Roll
+from grognard.dice.rolls import Pool, Roll
 from grognard.dice.tops import Tops
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.strikes import LETHAL, POISONED, Save, Strikes
+from grognard.rulesets.ninth_age.dicing import amount
 
 SEQUENCE: Final = cite("ninth_age.dmg.sequence")
 TARGET: Final = cite("ninth_age.dice.target")
@@ -93,7 +94,7 @@ class StrikeChain(Chain):
             assert save is not None
             return ward_roll(n, save)
         if stage == MULTIPLY:
-            return Number(s.multiple, why=MULTIPLE.id, owner=s.seat)
+            return amount(s.multiple, MULTIPLE.id, s.seat)
         return None
 
     def hit_roll(self, n: int) -> Pool:

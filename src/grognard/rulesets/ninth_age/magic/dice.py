@@ -9,9 +9,9 @@ from grognard.dice.check import Draw
 from grognard.dice.dist import Outcome
 from grognard.dice.modifier import Modifier, total
 from grognard.dice.roll import Roll
-from grognard.dice.rolls import Number
 from grognard.game.play import Play
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.dicing import amount
 
 FLUX: Final = cite("ninth_age.magic.flux")
 NOT_ENOUGH: Final = cite("ninth_age.magic.not-enough-power")
@@ -90,7 +90,7 @@ def surge(faces: list[int], seat: str) -> Play[int]:
     """What Overwhelming Power adds for who has kept its focus; 0 if there is none."""
     if not overwhelming(faces):
         return 0
-    more = Number("D3", why=OVERWHELMING.id, owner=seat)
+    more = amount("D3", OVERWHELMING.id, seat)
     yield more
     assert isinstance(more.got, int)
     return more.got + len(faces)

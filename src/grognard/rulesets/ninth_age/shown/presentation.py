@@ -5,16 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from grognard.geometry.trig import polar
 from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.leadership import COMMAND_RANGE, LARGE_RANGE
+from grognard.rulesets.ninth_age.moving.marching import MARCH_BLOCK
+from grognard.rulesets.ninth_age.moving.reach import greatest_range
 from grognard.rulesets.ninth_age.phases import turns_of
 from grognard.rulesets.ninth_age.scoring.objectives import NEAR, most_near
 from grognard.rulesets.ninth_age.scoring.victory import points_of, wounds_left
 from grognard.rulesets.ninth_age.setup.state import setup_part
 from grognard.rulesets.ninth_age.setup.zones import zone_of
 from grognard.rulesets.ninth_age.state import GONE, NModel, NState, NUnit
-from grognard.rulesets.ninth_age.values import full_wounds, movement
+from grognard.rulesets.ninth_age.values import full_wounds
+
+TOOL: Final = cite("ninth_age.engine.measure-tool")
 
 Row = dict[str, object]
 
@@ -32,8 +38,8 @@ LOOKS: Final = {
 }
 #: inches of height, for drawing
 HEIGHTS: Final = {"small": 1.0, "medium": 2.0, "large": 3.0}
-#: the most that two dice add to a charge
-MOST_DICE: Final = 12
+#: corners of the line around a unit are drawn in so many parts
+CORNER: Final = 6
 #: how far arcs are drawn, in inches
 ARC_DEPTH: Final = 100.0
 
@@ -153,11 +159,14 @@ def bases(state: NState) -> list[Row]:
 
 
 def overlays(state: NState, seat: str) -> list[Row]:
-    """How far enemies may charge, who inspires whom, the arcs of units."""
+    """How far enemies may charge and whose marches they hinder, who inspires whom, the arcs of units."""
+    TOOL.hit()
     rows: list[Row] = []
     for unit in state.on_table():
-        if unit.seat != seat and not unit.fleeing and not state.engaged(unit.id):
-            rows += _threat(state, unit)
+        if unit.seat != seat:
+            if not unit.fleeing and not state.engaged(unit.id):
+                rows += _threat(state, unit)
+            rows.append(_hindrance(state, unit))
         rows += _arcs(state, unit)
     for one in SEATS:
         side = state.side(one)
@@ -176,20 +185,41 @@ def _threat(state: NState, unit: NUnit) -> list[Row]:
     body = formation(state, unit)
     x0, y0 = body.front_left()
     x1, y1 = body.front_right()
-    radius = movement(state, unit) + MOST_DICE + body.width() / 2.0
+    reach = greatest_range(state, unit)
     return [
         {
             "id": "threat",
             "role": "threat",
             "label": "overlay-threat",
-            "args": {"unit": unit.id, "inches": movement(state, unit) + MOST_DICE},
+            "args": {"unit": unit.id, "inches": reach},
             "unit": unit.id,
             "kind": "disc",
             "x": (x0 + x1) / 2.0,
             "y": (y0 + y1) / 2.0,
-            "radius": radius,
+            "radius": reach + body.width() / 2.0,
         }
     ]
+
+
+def _hindrance(state: NState, unit: NUnit) -> Row:
+    """Within so many inches of an enemy a march needs a test."""
+    row: Row = {
+        "id": "march",
+        "role": "threat",
+        "label": "overlay-march",
+        "args": {"unit": unit.id, "inches": MARCH_BLOCK},
+        "unit": unit.id,
+    }
+    body = formation(state, unit)
+    if body.is_disc():
+        return {**row, "kind": "disc", "x": body.x, "y": body.y, "radius": body.shape.radius + MARCH_BLOCK}
+    s = body.shape
+    points: list[list[float]] = []
+    for u, v, start in ((s.u1, s.v1, 0.0), (s.u0, s.v1, 90.0), (s.u0, s.v0, 180.0), (s.u1, s.v0, 270.0)):
+        for k in range(CORNER + 1):
+            du, dv = polar(start + 90.0 * k / CORNER, MARCH_BLOCK)
+            points.append(list(body.point(u + du, v + dv)))
+    return {**row, "kind": "polygon", "points": points}
 
 
 def _aura(state: NState, id: str, model: NModel) -> Row:

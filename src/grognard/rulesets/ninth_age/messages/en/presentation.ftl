@@ -42,10 +42,11 @@ facing-front = front
 facing-left = left flank
 facing-right = right flank
 facing-rear = rear
-overlay-arc-front = front arc
-overlay-arc-left = left flank
-overlay-arc-right = right flank
-overlay-arc-rear = rear arc
+overlay-threat = how far it may charge: { $inches }″
+overlay-march = its enemies test to march this near
+overlay-aura-presence = { rule-ninth_age-hero-inspiring-presence }
+overlay-aura-ground = { rule-ninth_age-hero-hold-your-ground }
+overlay-arcs = front, flanks and rear
 
 ## Terrain
 

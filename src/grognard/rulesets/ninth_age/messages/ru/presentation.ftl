@@ -44,10 +44,11 @@ facing-front = фронт
 facing-left = левый фланг
 facing-right = правый фланг
 facing-rear = тыл
-overlay-arc-front = передний сектор
-overlay-arc-left = левый фланг
-overlay-arc-right = правый фланг
-overlay-arc-rear = тыловой сектор
+overlay-threat = докуда достаёт нападение: { $inches }″
+overlay-march = так близко врагу нужен тест на марш
+overlay-aura-presence = { rule-ninth_age-hero-inspiring-presence }
+overlay-aura-ground = { rule-ninth_age-hero-hold-your-ground }
+overlay-arcs = фронт, фланги и тыл
 
 ## Ландшафт
 
