@@ -9,8 +9,10 @@ from grognard.rulesets.ninth_age.combat.depth import full_ranks
 from grognard.rulesets.ninth_age.cover import cover
 from grognard.rulesets.ninth_age.damage.raising import raise_wounds
 from grognard.rulesets.ninth_age.damage.resolve import resolve
+from grognard.rulesets.ninth_age.defs import Piece
 from grognard.rulesets.ninth_age.heroes.coming_and_going import hosts
 from grognard.rulesets.ninth_age.invariants import broken
+from grognard.rulesets.ninth_age.library import library
 from grognard.rulesets.ninth_age.magic.moves import may_move
 from grognard.rulesets.ninth_age.measuring import model_body, model_to_model, unit_to_unit
 from grognard.rulesets.ninth_age.moving.compulsory import movers
@@ -19,6 +21,8 @@ from grognard.rulesets.ninth_age.moving.fleeing import flee_from
 from grognard.rulesets.ninth_age.moving.orders import PickUnit, kinds_of
 from grognard.rulesets.ninth_age.panic import because, panics
 from grognard.rulesets.ninth_age.ranks import files_wide, horde, ranks_of_five
+from grognard.rulesets.ninth_age.setup.deploying import open_houses, place
+from grognard.rulesets.ninth_age.setup.late import vanguards
 from grognard.rulesets.ninth_age.shooting.volley import volley
 from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import NState
@@ -28,6 +32,7 @@ from tests.rulesets.ninth_age.houses import ENTER, FLEE, HELD, hold, inside, vil
 from tests.rulesets.ninth_age.playing import Script
 from tests.rulesets.ninth_age.scenes import EAST, NORTH, SOUTH, hero, join, man, put, troop
 from tests.rulesets.ninth_age.test_damage import wounds
+from tests.rulesets.ninth_age.test_setup import after_zones
 
 BASE = 20.0 / 25.4
 BIG = 40.0 / 25.4
@@ -146,6 +151,37 @@ def test_water_on_the_way_keeps_it_from_marching_there() -> None:
     state = village(("water", 28.0, 21.0, 38.0, 22.0))
     put(state, "a.unit", troop(10, 5), 31.0, 18.0, NORTH)
     assert not ways(state)
+
+
+@rule(ENTER)
+def test_units_may_be_deployed_in_a_building_in_their_zone() -> None:
+    script = after_zones("first_clash")
+    kind = library().terrain[BUILDING]
+    state = script.state
+    mine, halfway = Piece("mine", kind, 10.0, 6.0, 6.0, 6.0), Piece("halfway", kind, 28.0, 10.0, 6.0, 6.0)
+    state.board = state.board.with_pieces((mine, halfway))
+    foot, horse = state.n_unit("a.heavy-infantry"), state.n_unit("a.knightly-orders")
+    # wholly in the zone, of a type that may enter
+    assert open_houses(state, foot) == ["mine"] and open_houses(state, horse) == []
+    assert open_houses(state, state.n_unit("b.orcs")) == []
+    script.answers = [("setup.inside", "mine")]
+    script.run(place(script.game, foot.id))
+    foot = script.state.n_unit(foot.id)
+    assert foot.inside == "mine" and foot.on_table() and len(foot.standing()) == len(foot.models)
+    assert not foot.has_flag("turn:entered") and not broken(script.state)
+    # the next one finds it taken
+    light = script.state.n_unit("a.light-infantry")
+    assert open_houses(script.state, light) == []
+    script.run(place(script.game, light.id))
+    assert script.asked_ids().count("setup.inside") == 1 and not script.state.n_unit(light.id).inside
+
+
+@rule(ENTER)
+def test_who_was_deployed_inside_makes_no_vanguard_move() -> None:
+    state = village()
+    hold(state, "a.unit", troop(5, rules=("vanguard",)))
+    put(state, "a.free", troop(5, rules=("vanguard",)), 10.0, 10.0)
+    assert vanguards(state, "a") == ["a.free"]
 
 
 # ---- inside

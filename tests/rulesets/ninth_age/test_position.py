@@ -10,6 +10,7 @@ from grognard.game.messages import messages_of, tell_fault
 from grognard.game.rules import Rule
 from grognard.game.ruleset import BadSetup
 from grognard.rulesets.ninth_age import chapters, position_schema
+from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.invariants import broken
 from grognard.rulesets.ninth_age.library import library
@@ -49,6 +50,23 @@ def test_what_is_given_is_a_state_that_can_be() -> None:
     assert ranks.n_unit("a.h").slots == (("a.h.3", "a.h.1"), ("a.h.2", ""))
     few = given({**H, "lost": [2, 3, 4, 5, 6, 7, 8, 9]})
     assert broken(few) == [] and few.n_unit("a.h").files == 2
+
+
+def test_units_are_put_into_buildings_that_are_there_and_empty() -> None:
+    house: dict[str, Any] = {"kind": "building", "at": [33, 27], "size": [6, 6], "id": "house"}
+    held = {key: value for key, value in H.items() if key != "at"} | {"inside": "house"}
+    s = given(held, {**M, "host": "a.h"}, S, piece=[house])
+    unit = s.n_unit("a.h")
+    assert unit.inside == "house" and unit.slots == (("a.m.1", *unit.models),) and broken(s) == []
+    assert formation(s, unit).centre() == (33.0, 27.0) and unit.phase_models == 11
+    assert faults({**held, "inside": "barn"}, piece=[house]) == [("position.unknown", "unit[1].inside")]
+    both = faults(held, {**held, "id": "s", "seat": "b"}, piece=[house])
+    assert both == [("position.unknown", "unit[2].inside")]
+    for wrong in ({**held, "fleeing": True}, {**held, "entry": "eos_reiters", "models": 5}):
+        assert faults(wrong, piece=[house]) == [("position.inside", "unit[1].inside")]
+    rider = {**M, "options": ["horse"], "host": "a.h"}
+    assert faults(held, rider, piece=[house]) == [("position.inside", "unit[1].inside")]
+    assert faults(held, piece=[]) == [("position.unknown", "unit[1].inside")]
 
 
 def test_nodes_and_objectives_are_those_of_the_chapters() -> None:

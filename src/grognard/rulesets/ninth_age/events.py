@@ -9,7 +9,7 @@ from grognard.game.events import Event
 from grognard.game.state import State
 from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.rulesets.ninth_age.bodies import placed
-from grognard.rulesets.ninth_age.houses import house
+from grognard.rulesets.ninth_age.houses import house, spots
 from grognard.rulesets.ninth_age.state import (
     DEAD,
     FLED,
@@ -42,10 +42,15 @@ def settle(state: NState, unit_id: str) -> None:
     """Work out where the bases of a unit lie after its body changed. From Event.apply only."""
     state.touch()
     unit = state.n_unit(unit_id)
-    body = placed(state, unit)
-    for i, id in enumerate(unit.standing()):
+    standing = unit.standing()
+    if unit.inside:
+        places = spots(state.board, unit.inside, len(standing))
+    else:
+        body = placed(state, unit)
+        places = [body.base_centre(i) for i in range(len(standing))]
+    for i, id in enumerate(standing):
         model = state.change_model(id)
-        x, y = body.base_centre(i)
+        x, y = places[i]
         model.x, model.y = on_grain(x), on_grain(y)
         model.facing = unit.facing
 

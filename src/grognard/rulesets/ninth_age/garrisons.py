@@ -40,8 +40,8 @@ def garrison_of(state: NState, piece_id: str) -> NUnit | None:
 
 
 def open_to(state: NState, unit: NUnit) -> bool:
-    """Are all models of the unit of Troop Types that may enter Buildings?"""
-    for model in state.models_in(unit):
+    """Are all models of the unit (of one that is not on the table yet: its own) of types that may enter Buildings?"""
+    for model in state.models_in(unit) or [state.n_model(id) for id in unit.models]:
         if model.spec.troop_type.key not in TYPES:
             ENTER.hit()
             return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.geometry.formations import Cell, Formation, Shape, centred
+from grognard.geometry.shapes import Point
 from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.cites import cite
 
@@ -45,6 +46,21 @@ def _built(board: Board, piece_id: str, count: int) -> Formation:
     piece = board.piece(piece_id)
     cell: Cell = (0.0, 0.0, piece.width, piece.depth)
     return centred(piece.x, piece.y, piece.angle + NORTH, Shape((cell,) * count, (cell,)))
+
+
+def spots(board: Board, piece_id: str, count: int) -> list[Point]:
+    """Where so many models are put down inside, to be looked at and pointed at: in rows all over the Building."""
+    body = house(board, piece_id)
+    width, depth = body.width(), body.depth()
+    across = 1
+    while across * max(1, round(across * depth / width)) < count:
+        across += 1
+    rows = max(1, -(-count // across))
+    found: list[Point] = []
+    for i in range(count):
+        row, k = i // across, i % across
+        found.append(body.point(width * (k + 0.5) / across, depth * (row + 0.5) / rows))
+    return found
 
 
 def house(board: Board, piece_id: str) -> Formation:

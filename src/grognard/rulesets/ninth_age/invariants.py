@@ -9,6 +9,7 @@ from grognard.geometry.formations import overlap
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.garrisons import buildings
 from grognard.rulesets.ninth_age.heroes.stepping import OUT_OF
+from grognard.rulesets.ninth_age.houses import spots
 from grognard.rulesets.ninth_age.spacing import on_the_board
 from grognard.rulesets.ninth_age.state import (
     DEAD,
@@ -99,9 +100,11 @@ def _places(state: NState) -> list[str]:
         body = formation(state, unit)
         if not on_the_board(state, body):
             faults.append(f"{unit.id}: over the edge")
-        for k, id in enumerate(unit.standing()):
+        standing = unit.standing()
+        inside = spots(state.board, unit.inside, len(standing)) if unit.inside else []
+        for k, id in enumerate(standing):
             model = state.n_model(id)
-            x, y = body.base_centre(k)
+            x, y = inside[k] if inside else body.base_centre(k)
             if math.fabs(model.x - x) > SLACK or math.fabs(model.y - y) > SLACK:
                 faults.append(f"{id}: not where it should be")
         for other in units[i + 1 :]:

@@ -112,7 +112,8 @@ class NinthUnit(Entry):
     `at` is the middle of its body, `corner` in its place the front-left corner. `ranks` are rows of numbers of its models
     from 1 in the order of the list (0: an empty place); without them they fall in behind `files`. Ids in play: the unit
     `<seat>.<id>`, its models `<seat>.<id>.1` and on. A Character with a `host` stands in that unit: where it belongs, or in
-    the place of its ranks that `slot` names (rank and file from 1), whose model takes the other place.
+    the place of its ranks that `slot` names (rank and file from 1), whose model takes the other place. Who is `inside`
+    a Building (the id of that piece) needs no place.
     """
 
     id = needed(_KEY)
@@ -133,6 +134,7 @@ class NinthUnit(Entry):
     carried = optional(_COUNT, 0)
     fleeing = optional(SWITCH, False)
     loose = optional(SWITCH, False)
+    inside = optional(_KEY, "")
     start_models = optional(maybe(_COUNT), None)
     start_wounds = optional(maybe(_COUNT), None)
     phase_models = optional(maybe(_COUNT), None)

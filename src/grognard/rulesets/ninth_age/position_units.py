@@ -12,7 +12,8 @@ from grognard.geometry.bases import on_grain
 from grognard.rulesets.ninth_age.army.bought import bought
 from grognard.rulesets.ninth_age.army.muster import unit_spec
 from grognard.rulesets.ninth_age.bodies import lone_disc, shape_of, stood
-from grognard.rulesets.ninth_age.events import put
+from grognard.rulesets.ninth_age.events import Garrisoned, put
+from grognard.rulesets.ninth_age.garrisons import ENTER, buildings, garrison_of, in_a_row, open_to
 from grognard.rulesets.ninth_age.heroes.joining import with_character
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.making import add_unit
@@ -127,6 +128,9 @@ def settle_all(state: NState, data: NinthGiven, faults: list[Fault]) -> None:
         faults += wrong
         if not wrong and unit.status == JOINED:
             _join(state, unit, state.n_unit(unit.host), given.slot, f"unit[{number + 1}].slot", faults)
+    for number, given in enumerate(data.unit):
+        if given.inside and not faults:
+            _go_inside(state, f"{given.seat}.{given.id}", given.inside, f"unit[{number + 1}].inside", faults)
     for given in data.unit:
         unit = state.change_unit(f"{given.seat}.{given.id}")
         unit.phase_models = len(unit.standing()) if given.phase_models is None else given.phase_models
@@ -155,6 +159,19 @@ def _join(
     put(state, host.id, (host.x, host.y, host.facing))
 
 
+def _go_inside(state: NState, unit_id: str, piece: str, where: str, faults: list[Fault]) -> None:
+    """A unit is in a Building that nobody else is in."""
+    unit = state.n_unit(unit_id)
+    known = [site.id for site in buildings(state.board) if garrison_of(state, site.id) is None]
+    if piece not in known:
+        faults.append(unknown(where, piece, known))
+    elif unit.status != TABLE or unit.fleeing or not open_to(state, unit):
+        faults.append(Fault("position.inside", {"where": where}))
+    else:
+        row = in_a_row(state, unit.standing())
+        Garrisoned(ENTER.id, unit_id, piece, row, "given").apply(state)
+
+
 def _place(state: NState, unit_id: str, given: NinthUnit, where: str, faults: list[Fault]) -> None:
     unit = state.change_unit(unit_id)
     unit.slots = _ranks(state, unit, given, where, faults)
@@ -163,6 +180,8 @@ def _place(state: NState, unit_id: str, given: NinthUnit, where: str, faults: li
     if not unit.slots:
         return
     if given.at is None and given.corner is None:
+        if given.inside:
+            return
         faults.append(Fault("position.missing", {"where": f"{where}.at"}))
         return
     if given.corner is not None:

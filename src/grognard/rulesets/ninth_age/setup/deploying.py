@@ -12,11 +12,16 @@ from grognard.game.play import PASS, Game, Play
 from grognard.game.state import State
 from grognard.rulesets.ninth_age.abilities import BATTLE_START
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.questions import AboutOne
+from grognard.rulesets.ninth_age.events import Garrisoned
+from grognard.rulesets.ninth_age.garrisons import buildings, garrison_of, in_a_row, open_to
 from grognard.rulesets.ninth_age.heroes.joining import deploy_into, hosts_at_deployment
+from grognard.rulesets.ninth_age.houses import house
 from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play
 from grognard.rulesets.ninth_age.setup.late import late_deployment
-from grognard.rulesets.ninth_age.setup.places import DeployUnit, put_down
+from grognard.rulesets.ninth_age.setup.places import DeployUnit, living, put_down
 from grognard.rulesets.ninth_age.setup.state import change_setup, setup_part
+from grognard.rulesets.ninth_age.setup.zones import inside, zone_of
 from grognard.rulesets.ninth_age.state import CHARACTER, RESERVE, NState, NUnit, nstate
 
 ORDER: Final = cite("ninth_age.setup.deploy-order")
@@ -26,6 +31,9 @@ LATE: Final = cite("ninth_age.setup.undeployed-number")
 SCOUTS: Final = cite("ninth_age.setup.scouts-vanguard")
 FIRST_TURN: Final = cite("ninth_age.setup.first-turn-roll")
 
+INSIDE: Final = cite("ninth_age.terrain.building-enter")
+
+OUTSIDE: Final = "outside"
 FIRST: Final = "first"
 SECOND: Final = "second"
 #: drops that are many units: all War Machines, all Characters
@@ -163,9 +171,41 @@ def place(game: Game, unit_id: str) -> Play[None]:
         if question.got != "alone":
             deploy_into(game, unit_id, question.got)
             return
+    held = yield from garrison(game, unit_id)
+    if held:
+        return
     asked = DeployUnit(state, unit)
     yield asked
     put_down(game, asked, ORDER.id, "deployed")
+
+
+def garrison(game: Game, unit_id: str) -> Play[bool]:
+    """Put one unit into a Building in its zone, if there is one and its player wants to; True if it is there."""
+    state = nstate(game.state)
+    unit = state.n_unit(unit_id)
+    free = open_houses(state, unit)
+    if not free:
+        return False
+    question = AboutOne("setup.inside", unit.seat, INSIDE.id, [OUTSIDE, *free], unit_id)
+    yield question
+    if question.got == OUTSIDE:
+        return False
+    row = in_a_row(state, [model.id for model in living(state, unit)])
+    game.do(Garrisoned(INSIDE.id, unit_id, question.got, row, "deployed"))
+    return True
+
+
+def open_houses(state: NState, unit: NUnit) -> list[str]:
+    """The empty Buildings, wholly in the zone of its seat, that a unit may be deployed in."""
+    houses = buildings(state.board)
+    if not houses or not open_to(state, unit):
+        return []
+    zone = zone_of(state, unit.seat)
+    return [
+        one.id
+        for one in houses
+        if garrison_of(state, one.id) is None and inside(zone, house(state.board, one.id))
+    ]
 
 
 def _finished(game: Game, seat: str) -> Play[None]:

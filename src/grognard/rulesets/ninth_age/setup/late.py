@@ -217,7 +217,9 @@ def why_too_near(state: NState, unit_id: str, form: Formation) -> list[Fault]:
 
 def vanguards(state: NState, seat: str) -> list[str]:
     """The units on the table that are wholly Vanguard."""
-    return [unit.id for unit in state.on_table(seat) if all_have(state, unit, VANGUARD.key)]
+    return [
+        unit.id for unit in state.on_table(seat) if not unit.inside and all_have(state, unit, VANGUARD.key)
+    ]
 
 
 def move_vanguards(game: Game) -> Play[None]:

@@ -3,6 +3,8 @@
 option-move-how-enter = Enter a Building
 option-move-how-enter-marching = March into a Building
 option-move-how-leave-building = Leave the Building
+ask-setup-inside = Is { $whom } deployed in a Building?
+option-setup-inside-outside = In the open
 ask-move-enter = { $seat }: which Building is entered?
 ask-move-leave-building = { $seat }: where does { $unit } form up before its Building?
 event-garrisoned = { $how ->

@@ -16,6 +16,7 @@ position-nobody = { $where }: { $given }, and no model lives
 position-ranks = { $where }: each living model stands in them once; ranks are equally wide, and only the last has empty places
 position-slot = { $where }: a Character that takes one place of the ranks can be given one that is taken
 position-host = { $where }: only a Character can stand in another unit, and only in one of its own side that is on the table and no Character in a unit itself; { $given } is none that it can stand in
+position-inside = { $where }: only a unit that is on the table, does not flee and is of Troop Types that may enter Buildings can be in one
 position-fight = { $where }: { $one } and { $other } can't fight each other: both stand on the table, on different sides
 position-wizard = { $where }: { $given } is no Wizard
 

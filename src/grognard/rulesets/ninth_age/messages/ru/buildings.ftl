@@ -3,6 +3,8 @@
 option-move-how-enter = Войти в здание
 option-move-how-enter-marching = Маршем войти в здание
 option-move-how-leave-building = Выйти из здания
+ask-setup-inside = Поставить отряд в здание? ({ $whom })
+option-setup-inside-outside = Снаружи
 ask-move-enter = { $seat }: в какое здание войти?
 ask-move-leave-building = { $seat }: где { $unit } строится перед зданием?
 event-garrisoned = { $how ->
