@@ -47,6 +47,11 @@ overlay-march = its enemies test to march this near
 overlay-aura-presence = { rule-ninth_age-hero-inspiring-presence }
 overlay-aura-ground = { rule-ninth_age-hero-hold-your-ground }
 overlay-arcs = front, flanks and rear
+overlay-arc = arcs
+overlay-arc-front = front arc
+overlay-arc-left = left flank
+overlay-arc-right = right flank
+overlay-arc-rear = rear arc
 
 ## Terrain
 

@@ -49,6 +49,11 @@ overlay-march = так близко врагу нужен тест на марш
 overlay-aura-presence = { rule-ninth_age-hero-inspiring-presence }
 overlay-aura-ground = { rule-ninth_age-hero-hold-your-ground }
 overlay-arcs = фронт, фланги и тыл
+overlay-arc = секторы
+overlay-arc-front = передний сектор
+overlay-arc-left = левый фланг
+overlay-arc-right = правый фланг
+overlay-arc-rear = тыловой сектор
 
 ## Ландшафт
 
