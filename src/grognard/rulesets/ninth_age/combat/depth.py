@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.kits import half_have
+from grognard.rulesets.ninth_age.kits import Kept, half_have
 from grognard.rulesets.ninth_age.ranks import rank_counts, unit_type
 from grognard.rulesets.ninth_age.state import NState, NUnit
 from grognard.rulesets.ninth_age.terrain_effects import never_steadfast, no_full_ranks, wet_ranks
@@ -30,9 +30,20 @@ FLANKS: Final = ("left", "right")
 REAR: Final = "rear"
 
 
+_KNOWN: Final = Kept()
+
+
 def full_ranks(state: NState, unit: NUnit) -> int:
     """The Full Ranks of a unit now."""
     FULL_RANK.hit()
+    known = _KNOWN.of(state)
+    found = known.get((unit.id,))
+    if found is None:
+        found = known[(unit.id,)] = _full_ranks(state, unit)
+    return cast(int, found)
+
+
+def _full_ranks(state: NState, unit: NUnit) -> int:
     need = state.board.library.troop_types[unit_type(state, unit)].full_rank_models
     if unit.inside:
         INSIDE.hit()

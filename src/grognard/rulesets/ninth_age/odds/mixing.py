@@ -19,7 +19,7 @@ from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
 #: ways of less than that chance are left out, unless fractions are asked for
-TINY: Final = 1e-7
+TINY: Final = 1e-6
 #: so many States are followed; of more, the likeliest
 MOST: Final = 1500
 
