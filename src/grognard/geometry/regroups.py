@@ -138,11 +138,16 @@ def enemies_fault(before: list[Contact], after: list[Contact]) -> tuple[str, int
     return "", -1, -1
 
 
+def _stand_alike(one: Formation, other: Formation) -> bool:
+    """Is it one body? It may have been worked out twice, but no two bodies stand at one place."""
+    return one is other or (one.x == other.x and one.y == other.y and one.facing == other.facing)
+
+
 def _theirs(contacts: list[Contact], enemy: Formation) -> list[int]:
     """Bases of an enemy in contact with any of the bodies."""
     out: list[int] = []
     for one in contacts:
-        if one.enemy is enemy:
+        if _stand_alike(one.enemy, enemy):
             for _i, j in one.pairs:
                 if j not in out:
                     out.append(j)
