@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from grognard.game.choices import Choice
 from grognard.game.events import Event
 from grognard.game.nodes import Node, Nodes
 from grognard.game.play import Game, Play, Step, within
@@ -54,9 +55,15 @@ class NinthAge(OurBook):
 
     def play(self, step: Step, game: Game) -> Play[None]:
         """The generator of a node: players choose among what is legal, all dice are logged."""
+        from grognard.rulesets.ninth_age.hidden.playing import watched
+        from grognard.rulesets.ninth_age.hidden.state import secrets
+
         LOG.hit()
         LEGAL_MOVES.hit()
-        return within("game", _NODES.of(step.id)(game, step.args))
+        node = _NODES.of(step.id)
+        if secrets(nstate(game.state)):
+            return watched(game, node, step.args)
+        return within("game", node(game, step.args))
 
     def result(self, state: State) -> Result:
         """How it stands, or how it ended."""
@@ -68,6 +75,16 @@ class NinthAge(OurBook):
         """Game Turn and active seat."""
         s = nstate(state)
         return f"{s.turn}{s.active}" if s.turn else ""
+
+    def seen(self, state: State, seat: str) -> State:
+        """The State without what others keep secret."""
+        from grognard.rulesets.ninth_age.hidden.views import seen
+
+        return seen(nstate(state), seat)
+
+    def rebind(self, choice: Choice, state: State) -> Choice:
+        """The same: it is asked as the seat knows the game (`hidden.playing`)."""
+        return choice
 
     def may_measure(self, state: State, seat: str) -> bool:
         """Any distance may be measured at any time."""
@@ -113,6 +130,12 @@ class NinthAge(OurBook):
         from grognard.rulesets.ninth_age.library import library
 
         return list(library().battlefields)
+
+    def option_values(self) -> dict[str, list[object]]:
+        """The table options and their values, the default first."""
+        from grognard.rulesets.ninth_age.new_game import OPTIONS
+
+        return {key: list(values) for key, values in OPTIONS.items()}
 
     def position(self, given: dict[str, object]) -> State:
         """The State of a case's [given] table; raises BadSetup."""

@@ -10,11 +10,15 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.ninth_age.army.check import check_army
 from grognard.rulesets.ninth_age.army.muster import muster
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.hidden.state import HIDDEN_LISTS, LISTS, OPEN, Bought, hide
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.making import SEATS, add_unit, battlefield_of, empty_state, make_board
 from grognard.rulesets.ninth_age.state import NState
 
 SMALL: Final = cite("ninth_age.engine.small-game")
+
+#: what players may agree on, the usual first
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {LISTS: (OPEN, HIDDEN_LISTS)}
 
 
 def new_game(library: Library, agreed: Setup) -> NState:
@@ -23,8 +27,7 @@ def new_game(library: Library, agreed: Setup) -> NState:
     faults: list[Fault] = []
     rosters = agreed_rosters(agreed, SEATS, "ninth_age", faults)
     size = agreed.size or max([roster.size for roster in rosters.values()], default=0)
-    for key in agreed.options:
-        faults.append(unknown_in_setup("option", key, []))
+    options = read_options(agreed.options, faults)
     scenario_id = agreed.scenario or usual_scenario(library, size)
     if scenario_id not in library.scenarios:
         faults.append(unknown_in_setup("scenario", scenario_id, list(library.scenarios)))
@@ -40,11 +43,31 @@ def new_game(library: Library, agreed: Setup) -> NState:
     board = make_board(library, scenario, battlefield_of(library, scenario, agreed.table))
     armies = {seat: rosters[seat].faction for seat in SEATS}
     state = empty_state(board, size, armies, agreed.names)
+    state.options = options
+    bought: list[Bought] = []
     for seat in SEATS:
-        for spec in muster(rosters[seat], library):
-            add_unit(state, seat, spec)
+        army = library.armies[rosters[seat].faction]
+        for spec, unit in zip(muster(rosters[seat], library), rosters[seat].units):
+            id = add_unit(state, seat, spec).id
+            bought.append(Bought(id, unit, spec.id, army, library))
+    if (LISTS, HIDDEN_LISTS) in options:
+        hide(state, bought)
     state.node = "setup.begin"
     return state
+
+
+def read_options(given: dict[str, object], faults: list[Fault]) -> tuple[tuple[str, str], ...]:
+    """The options that are not as usual; unknown ones become faults."""
+    chosen: list[tuple[str, str]] = []
+    for key, value in given.items():
+        text = str(value)
+        if key not in OPTIONS:
+            faults.append(unknown_in_setup("option", key, list(OPTIONS)))
+        elif text not in OPTIONS[key]:
+            faults.append(unknown_in_setup(f"option.{key}", text, list(OPTIONS[key])))
+        elif text != OPTIONS[key][0]:
+            chosen.append((key, text))
+    return tuple(chosen)
 
 
 def usual_scenario(library: Library, size: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.rulesets.ninth_age.arming import Arsenal
 from grognard.rulesets.ninth_age.army.card_rules import EFFECTS, HELD, WORN
 from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.gear import ARTILLERY, BEARER, MODEL, Armour, Item, Weapon
@@ -50,6 +51,16 @@ class Kit:
         if item.gives in (BEARER, MODEL):
             GIVEN.hit()
             self.rules += item.rules
+
+    def bear_alike(self, item: Item, arsenal: Arsenal) -> None:
+        """What a magic item looks like to those who do not know it: its mundane weapon or armour."""
+        if item.weapon is not None and item.weapon.gear in arsenal.weapons:
+            if not [1 for weapon in self.weapons if weapon.id == item.weapon.gear]:
+                self.weapons.append(arsenal.weapons[item.weapon.gear])
+        if item.armour is not None and item.armour.gear:
+            kind = item.armour.kind
+            worn = arsenal.armour(item.armour.gear, "")
+            self.armour = [piece for piece in self.armour if piece.kind != kind] + [worn]
 
     def copy(self) -> Kit:
         """A copy for one model that takes more than the others."""

@@ -14,7 +14,7 @@ from grognard.rulesets.ninth_age.army.equipping import Kit
 from grognard.rulesets.ninth_age.cites import CITES
 from grognard.rulesets.ninth_age.gear import Item, Weapon
 from grognard.rulesets.ninth_age.library import Library
-from grognard.rulesets.ninth_age.lists import Army
+from grognard.rulesets.ninth_age.lists import Army, EntryOption
 from grognard.rulesets.ninth_age.profiles import (
     BODY,
     CREW,
@@ -73,17 +73,25 @@ def muster(roster: Roster, library: Library) -> list[UnitSpec]:
     return [unit_spec(unit, army, library, id) for id, unit in zip(ids, roster.units)]
 
 
-def unit_spec(unit: RosterUnit, army: Army, library: Library, id: str = "") -> UnitSpec:
-    """One unit, what it takes known to be right: its models with their cards."""
-    return _Outfitter(bought(unit, army, library), library).unit(id or unit.id or unit.entry)
+def unit_spec(
+    unit: RosterUnit, army: Army, library: Library, id: str = "", secret: tuple[str, ...] = ()
+) -> UnitSpec:
+    """One unit, what it takes known to be right: its models with their cards. Of `secret` items (ids) it shows no more
+    than the mundane kinds of weapon and armour that they look like."""
+    taken = bought(unit, army, library)
+    passing = [item for item in taken.items if item.id in secret]
+    return _Outfitter(taken, library, passing).unit(id or unit.id or unit.entry)
 
 
 class _Outfitter:
     """Makes the models of one unit."""
 
-    def __init__(self, taken: Bought, library: Library) -> None:
+    def __init__(self, taken: Bought, library: Library, secret: list[Item]) -> None:
         self.taken = taken
         self.library = library
+        self.secret = secret
+        #: a magic standard that nobody knows of makes no Veteran Standard Bearer
+        self.plain_standard = bool([1 for item in secret if item.category == "standard"])
         self.entry = taken.entry
         PARAMETERS.hit()
         rules = tuple([use for use in self.entry.rules if use.at_size(taken.models)])
@@ -123,14 +131,25 @@ class _Outfitter:
             name=taken.unit.name or entry.name,
             name_ru=taken.unit.name or entry.name_ru,
             category=entry.category,
-            points=taken.points(),
+            points=self.points(),
             models=tuple(models),
             files=min(taken.files or constants.build.usual_files, taken.models),
-            items=tuple(taken.items),
-            options=tuple([option.id for option in taken.options]),
-            veteran_standard=taken.option(VETERAN) is not None,
+            items=tuple([item for item in taken.items if item not in self.secret]),
+            options=tuple([option.id for option in taken.options if self.shows(option)]),
+            veteran_standard=taken.option(VETERAN) is not None and not self.plain_standard,
             loose_gap=constants.loose_gap,
         )
+
+    def points(self) -> int:
+        """What the unit costs, without what is secret."""
+        total = self.taken.points()
+        for item in self.secret:
+            total -= self.taken.item_points(item)
+        return total
+
+    def shows(self, option: EntryOption) -> bool:
+        """Is the option one that everybody may know?"""
+        return option.id != VETERAN or not self.plain_standard
 
     def items_of(self, kind: str) -> tuple[Item, ...]:
         """What a model of a command group carries: the Champion a weapon, the Standard Bearer a standard."""
@@ -145,7 +164,10 @@ class _Outfitter:
             if option.champion_only and kind == CHAMPION:
                 kit.choose(option)
         for item in items:
-            kit.bear(item)
+            if item in self.secret:
+                kit.bear_alike(item, self.library.arsenal)
+            else:
+                kit.bear(item)
         type = self.troop_type()
         parts = self.parts(kit, kind)
         place = entry if mount is None else mount
@@ -170,7 +192,7 @@ class _Outfitter:
             radius=place.radius,
             armour=worn,
             rules=tuple(whole) + type.rules,
-            items=items,
+            items=tuple([item for item in items if item not in self.secret]),
             wizard_level=1 if kind == CHAMPION and conclave(whole) else taken.wizard_level(),
             path=taken.path(),
             general=taken.general,
