@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from grognard.game.bodies import OfBody, PlaceBody, Stance
 from grognard.game.choices import MALFORMED, Malformed
 from grognard.game.commands import Open, Seen
+from grognard.game.messages import tell_overlay
 from grognard.game.ruleset import BadSetup
 from grognard.game.verdict import Fault, Verdict
 from grognard.server import protocol_schema as p
@@ -113,9 +114,15 @@ class Previews:
         """The book's overlays, each with what it is called. They are nothing but distances."""
         if not self.seen.measuring:
             return []
-        words = self.narrator.words
         rows: list[Row] = self.book.overlays(self.seen.state, self.seen.seat)
-        return [{**row, "name": words.label(f"overlay-{row['id'].replace('.', '-')}")} for row in rows]
+        return [{**row, **self._named(row)} for row in rows]
+
+    def _named(self, row: Row) -> Row:
+        """What an overlay shows, and what all of its kind do: the book may have words for these."""
+        words = self.narrator.words
+        id = row["id"].replace(".", "-")
+        told = tell_overlay(row, self.seen.state, words.messages) or words.label(f"overlay-{id}")
+        return {"name": words.label(f"overlays-{id}") or told, "text": [told] if told else []}
 
     def _query(self, message: p.Query) -> Any:
         if message.name == CANDIDATES:

@@ -19,6 +19,7 @@ from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
 from grognard.rulesets.ninth_age.moving.remaining import MoveUnit
 from grognard.rulesets.ninth_age.shown.cards import card
 from grognard.rulesets.ninth_age.shown.names import name_of
+from grognard.rulesets.ninth_age.shown.presentation import overlays
 from grognard.rulesets.ninth_age.state import NState
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.playing import Script
@@ -175,3 +176,24 @@ def test_the_line_of_how_the_game_goes_and_that_over_a_turn() -> None:
     state.turn = 0
     before = Camera(the_book, words, Places(state), Cited(the_book, words)).take(state)["g"]
     assert before["head"] == ["Before the battle"] and "turn" not in before
+
+
+def test_arcs_of_a_unit_meet_at_its_corners() -> None:
+    state = facing()
+    rows = [row for row in overlays(state, "a") if row["unit"] == "a.us" and str(row["id"]).startswith("arc")]
+    lines = [row for row in rows if row["kind"] == "line"]
+    arcs = {str(row["id"]): row["points"] for row in rows if row["kind"] == "polygon"}
+    assert len(lines) == 4
+    assert [(row["id"], row["role"]) for row in rows[4:]] == [
+        ("arc.front", "front"),
+        ("arc.right", "flank"),
+        ("arc.rear", "rear"),
+        ("arc.left", "flank"),
+    ]
+    front = arcs["arc.front"]
+    assert isinstance(front, list)
+    assert front[0] == pytest.approx([30.0, 20.0]) and front[3] == pytest.approx([30.0 + WIDTH, 20.0])
+    assert front[1] == pytest.approx([-70.0, 120.0])
+    words = Words(book("ninth_age"), "en")
+    ids = {str(row["id"]) for row in overlays(state, "a")} - {"arc"}
+    assert [id for id in ids if not words.label(f"overlay-{id.replace('.', '-')}")] == []

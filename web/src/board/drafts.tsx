@@ -10,7 +10,7 @@ import { Chip, units } from "./chip";
 import { seatClass } from "./figure";
 import { poseOfFrame } from "./frame";
 import { type Base, along, gapOf, lengthOf, type Pose, split } from "./geometry";
-import { BodyWay } from "./handles";
+import { BodyArcs, BodyWay } from "./handles";
 import { Laid } from "./shapes";
 
 export function Drafts({ desk }: { desk: Desk }) {
@@ -19,7 +19,10 @@ export function Drafts({ desk }: { desk: Desk }) {
   return (
     <g class="drafts">
       {isBody(asking) ? (
-        <BodyWay desk={desk} asking={asking} />
+        <>
+          <BodyArcs desk={desk} asking={asking} />
+          <BodyWay desk={desk} asking={asking} />
+        </>
       ) : (
         [...asking.drafted.value].map((place) => <DraftWay key={place} desk={desk} asking={asking} place={place} />)
       )}

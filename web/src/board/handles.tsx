@@ -45,6 +45,26 @@ export function BodyWay({ desk, asking }: { desk: Desk; asking: Asking }) {
   );
 }
 
+/* arcs are parted at half a right angle; lines so long leave any table, in inches */
+const FAR = 100;
+
+/** Under the models: the lines that part front, flanks and rear of the body where it would stand. */
+export function BodyArcs({ desk, asking }: { desk: Desk; asking: Asking }) {
+  const { camera } = desk;
+  const frame = asking.frame();
+  if (!frame) return null;
+  const [w, d, far] = [units(frame.wide) / 2, units(frame.deep) / 2, units(FAR)];
+  return (
+    <g clip-path="url(#table-clip)">
+      <path
+        d={[[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x = 0, y = 0]) => `M${x * w} ${y * d}l${x * far} ${y * far}`).join("")}
+        transform={`translate(${camera.X(frame.x)} ${camera.Y(frame.y)}) rotate(${camera.turn(frame.facing)})`}
+        class="body-arcs"
+      />
+    </g>
+  );
+}
+
 function Knobs({ asking, w, d, scale }: { asking: Asking; w: number; d: number; scale: number }) {
   const { question } = asking;
   const moves = question.kind === "move_body" ? question.maneuvers : [];

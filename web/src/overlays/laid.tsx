@@ -47,7 +47,7 @@ function Overlaid({ desk, shapes, kind, named }: { desk: Desk; shapes: Shape[]; 
       {kinds.map((id, i) => {
         const alike = shapes.filter((shape) => (shape.id ?? "") === id);
         const top = alike[0];
-        const label = named && top ? (top.name ?? (top.text ? desk.game.plain(top.text) : "")) : "";
+        const label = named && top ? (top.text?.length ? desk.game.plain(top.text) : (top.name ?? "")) : "";
         return (
           <g key={id} class={`layer layer-${i % 3}`}>
             <g class="flat">

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from grognard.geometry.shapes import Point
 from grognard.geometry.trig import polar
 from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.bodies import formation
@@ -42,6 +43,8 @@ HEIGHTS: Final = {"small": 1.0, "medium": 2.0, "large": 3.0}
 CORNER: Final = 6
 #: how far arcs are drawn, in inches
 ARC_DEPTH: Final = 100.0
+#: arcs from the front-left corner on, clockwise, and how they are drawn
+ARCS: Final = (("front", "front"), ("right", "flank"), ("rear", "rear"), ("left", "flank"))
 
 
 def tracks(state: NState) -> list[Row]:
@@ -240,27 +243,34 @@ def _aura(state: NState, id: str, model: NModel) -> Row:
 
 
 def _arcs(state: NState, unit: NUnit) -> list[Row]:
-    """The lines that part front, flanks and rear of a unit."""
+    """The lines that part front, flanks and rear of a unit, and these arcs themselves."""
     body = formation(state, unit)
     if body.is_disc():
         return []
     s = body.shape
+    corners = [body.point(u, v) for u, v in ((s.u0, s.v0), (s.u1, s.v0), (s.u1, s.v1), (s.u0, s.v1))]
     far = ARC_DEPTH
-    lines = (
-        ((s.u0, s.v0), (s.u0 - far, s.v0 - far)),
-        ((s.u1, s.v0), (s.u1 + far, s.v0 - far)),
-        ((s.u0, s.v1), (s.u0 - far, s.v1 + far)),
-        ((s.u1, s.v1), (s.u1 + far, s.v1 + far)),
+    wide = (
+        (s.u0 - far, s.v0 - far),
+        (s.u1 + far, s.v0 - far),
+        (s.u1 + far, s.v1 + far),
+        (s.u0 - far, s.v1 + far),
     )
-    return [
-        {
-            "id": "arc",
-            "role": "arc",
-            "label": "overlay-arcs",
-            "args": {"unit": unit.id},
-            "unit": unit.id,
-            "kind": "line",
-            "points": [list(body.point(*start)), list(body.point(*end))],
-        }
-        for start, end in lines
-    ]
+    ends = [body.point(u, v) for u, v in wide]
+    rows = [_arc(unit, "arc", "arc", "line", [corners[k], ends[k]]) for k in range(4)]
+    for k, (side, role) in enumerate(ARCS):
+        n = (k + 1) % 4
+        rows.append(_arc(unit, f"arc.{side}", role, "polygon", [corners[k], ends[k], ends[n], corners[n]]))
+    return rows
+
+
+def _arc(unit: NUnit, id: str, role: str, kind: str, points: list[Point]) -> Row:
+    return {
+        "id": id,
+        "role": role,
+        "label": f"overlay-{id.replace('.', '-')}",
+        "args": {"unit": unit.id},
+        "unit": unit.id,
+        "kind": kind,
+        "points": [list(point) for point in points],
+    }

@@ -42,16 +42,17 @@ facing-front = front
 facing-left = left flank
 facing-right = right flank
 facing-rear = rear
+overlays-threat = how far enemies may charge
+overlays-march = where marches need a test
 overlay-threat = how far it may charge: { $inches }″
 overlay-march = its enemies test to march this near
 overlay-aura-presence = { rule-ninth_age-hero-inspiring-presence }
 overlay-aura-ground = { rule-ninth_age-hero-hold-your-ground }
-overlay-arcs = front, flanks and rear
-overlay-arc = arcs
-overlay-arc-front = front arc
+overlay-arc = where front, flanks and rear part
+overlay-arc-front = front
 overlay-arc-left = left flank
 overlay-arc-right = right flank
-overlay-arc-rear = rear arc
+overlay-arc-rear = rear
 
 ## Terrain
 

@@ -44,16 +44,17 @@ facing-front = фронт
 facing-left = левый фланг
 facing-right = правый фланг
 facing-rear = тыл
+overlays-threat = докуда доходит натиск врага
+overlays-march = где для марша нужна проверка
 overlay-threat = докуда достаёт нападение: { $inches }″
 overlay-march = так близко врагу нужен тест на марш
 overlay-aura-presence = { rule-ninth_age-hero-inspiring-presence }
 overlay-aura-ground = { rule-ninth_age-hero-hold-your-ground }
-overlay-arcs = фронт, фланги и тыл
-overlay-arc = секторы
-overlay-arc-front = передний сектор
+overlay-arc = границы фронта, флангов и тыла
+overlay-arc-front = фронт
 overlay-arc-left = левый фланг
 overlay-arc-right = правый фланг
-overlay-arc-rear = тыловой сектор
+overlay-arc-rear = тыл
 
 ## Ландшафт
 
