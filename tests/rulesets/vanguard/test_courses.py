@@ -344,3 +344,41 @@ def test_who_touches_an_enemy_that_lies_may_turn_and_go() -> None:
     assert (rules(turn), turn.touched) == ([], [])
     assert rules(go(scene, "a1", ((10, 7, 0, 270),), walk_terms())) == []
     assert rules(go(scene, "a1", ((10, 10.1, 0, 90),), walk_terms())) == ["vanguard.move.no-through"]
+
+
+# ---- kinds of terrain
+
+
+@rule("vanguard.terrain.types")
+@pytest.mark.parametrize(
+    ("kind", "height", "cost"),
+    [
+        ("", 0.0, 4.0),
+        ("obstacle", 1.0, 6.0),
+        # the front of the base goes through the inch of it
+        ("difficult", 5.0, 5.0),
+        ("hill", 2.0, 4.0),
+        ("impassable", 4.0, None),
+        ("floor", 4.0, None),
+    ],
+)
+def test_every_kind_of_terrain_is_crossed_in_its_own_way(kind: str, height: float, cost: float | None) -> None:
+    outline = box(5, 12, 15, 12.2 if kind == "obstacle" else 13)
+    scene = Scene(*([piece("it", kind, outline, height)] if kind else []))
+    scene.model("a1", 10, 10)
+    trip = go(scene, "a1", ((10, 14, 0, 90),), run_terms())
+    if cost is None:
+        assert rules(trip) == [f"vanguard.terrain.{'solid' if kind == 'floor' else kind}"]
+    else:
+        assert trip.faults == [] and trip.cost == pytest.approx(cost)
+
+
+@rule("vanguard.terrain.difficult-border", "vanguard.terrain.difficult")
+@pytest.mark.parametrize(("x", "cost"), [(20.0 + H20 + 0.02, 4.0), (20.0 + H20 - 0.02, 7.0), (10.0, 7.0)])
+def test_the_border_of_a_wood_decides_and_its_trees_hinder_nobody(x: float, cost: float) -> None:
+    """Three inches of wood are three more for a base that is in it at all; anywhere in it one may stand."""
+    scene = Scene(WOOD)
+    scene.model("a1", x, 10 - H20)
+    assert go(scene, "a1", ((x, 14 - H20, 0, 90),), run_terms()).cost == pytest.approx(cost)
+    for y in (10.5, 11.3, 12.6):
+        assert rules(go(scene, "a1", ((x, y, 0, 90),), run_terms())) == []
