@@ -343,10 +343,21 @@ def members(state: NState, unit: NUnit) -> list[NModel]:
     return state.models_in(unit)
 
 
+def kinds_of(models: list[NModel]) -> list[tuple[NModel, int]]:
+    """One of each kind with how many there are: models of one unit that have the same card, flags and effects have the
+    same rules."""
+    found: dict[object, tuple[NModel, int]] = {}
+    for model in models:
+        key = (model.spec, model.flags, model.effects)
+        known = found.get(key)
+        found[key] = (model, 1) if known is None else (known[0], known[1] + 1)
+    return list(found.values())
+
+
 def unit_has(state: NState, unit: NUnit, rule: str) -> bool:
     """Has at least one model of the unit the rule?"""
     UNIT_LEVEL.hit()
-    for model in members(state, unit):
+    for model, _ in kinds_of(members(state, unit)):
         if has(state, model, rule):
             return True
     return False
@@ -366,13 +377,7 @@ def half_have(state: NState, unit: NUnit, rule: str) -> bool:
     UNIT_LEVEL.hit()
     models = members(state, unit)
     count = 0
-    # models of one card with the same flags and effects have the same rules
-    alike: dict[object, bool] = {}
-    for model in models:
-        key = (model.spec, model.flags, model.effects)
-        found = alike.get(key)
-        if found is None:
-            found = alike[key] = has(state, model, rule)
-        if found:
-            count += 1
+    for model, alike in kinds_of(models):
+        if has(state, model, rule):
+            count += alike
     return 2 * count >= len(models) and count > 0
