@@ -362,7 +362,9 @@ def test_who_touches_an_enemy_that_lies_may_turn_and_go() -> None:
         ("floor", 4.0, None),
     ],
 )
-def test_every_kind_of_terrain_is_crossed_in_its_own_way(kind: str, height: float, cost: float | None) -> None:
+def test_every_kind_of_terrain_is_crossed_in_its_own_way(
+    kind: str, height: float, cost: float | None
+) -> None:
     outline = box(5, 12, 15, 12.2 if kind == "obstacle" else 13)
     scene = Scene(*([piece("it", kind, outline, height)] if kind else []))
     scene.model("a1", 10, 10)
