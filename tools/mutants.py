@@ -25,6 +25,8 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from grognard.analysis.coverage import constants_of, text_of
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 COPIED: Final = ("src", "tests", "tools", "docs", "schemas", "pyproject.toml", "README.md")
 #: a mutant may send the rules round in circles; that is noticed, too
@@ -82,7 +84,8 @@ def tests_of(folder: Path) -> dict[str, list[str]]:
 
 
 def _decorated(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """Tests and classes of tests with the rules in their `@rule(…)`."""
+    """Tests and classes of tests with the rules in their `@rule(…)`: written out, or as sums of names of texts."""
+    constants = constants_of(tree)
     for node in tree.body:
         for inner in [node, *(node.body if isinstance(node, ast.ClassDef) else [])]:
             if isinstance(inner, (ast.FunctionDef, ast.ClassDef)):
@@ -90,8 +93,8 @@ def _decorated(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 for mark in inner.decorator_list:
                     if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule":
                         for arg in mark.args:
-                            if isinstance(arg, ast.Constant):
-                                yield prefix + inner.name, str(arg.value)
+                            if text := text_of(arg, constants):
+                                yield prefix + inner.name, text
 
 
 def _cases(path: Path) -> Iterator[tuple[str, str]]:

@@ -76,7 +76,7 @@ def test_the_tests_of_a_rule_are_found(tmp_path: Path) -> None:
         '[[case]]\nname = "one"\nrules = ["homebrew.a"]\n[[case]]\nname = "two"\nbook = "geese"\nrules = ["geese.a"]\n'
     )
     (tmp_path / "test_x.py").write_text(
-        "@rule('homebrew.a', 'homebrew.b')\ndef test_f(): ...\nclass TestC:\n    @rule('homebrew.b')\n    def test_g(self): ...\n"
+        "B = 'homebrew.'\n@rule('homebrew.a', B + 'b')\ndef test_f(): ...\nclass TestC:\n    @rule('homebrew.b')\n    def test_g(self): ...\n"
     )
     name = tmp_path.name
     assert mutants.tests_of(tmp_path) == {

@@ -107,31 +107,31 @@ def _in_test_module(path: Path) -> list[str]:
     except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
         return []
     ids: list[str] = []
-    constants = _constants(tree)
+    constants = constants_of(tree)
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and getattr(mark.func, "id", "") == "rule":
-                    ids += [text for arg in mark.args if (text := _text(arg, constants))]
+                    ids += [text for arg in mark.args if (text := text_of(arg, constants))]
     return ids
 
 
-def _constants(tree: ast.Module) -> dict[str, str]:
+def constants_of(tree: ast.Module) -> dict[str, str]:
     """The texts that a module gives names at its top (`MOVE = "book.move."`)."""
     found: dict[str, str] = {}
     for node in tree.body:
-        if isinstance(node, ast.Assign) and (text := _text(node.value, found)):
+        if isinstance(node, ast.Assign) and (text := text_of(node.value, found)):
             found.update({name.id: text for name in node.targets if isinstance(name, ast.Name)})
     return found
 
 
-def _text(node: ast.expr, constants: dict[str, str]) -> str:
+def text_of(node: ast.expr, constants: dict[str, str]) -> str:
     """A text as it is written: itself, a name for it, a sum of such; "" for anything else."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else ""
     if isinstance(node, ast.Name):
         return constants.get(node.id, "")
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-        left, right = _text(node.left, constants), _text(node.right, constants)
+        left, right = text_of(node.left, constants), text_of(node.right, constants)
         return left + right if left and right else ""
     return ""
