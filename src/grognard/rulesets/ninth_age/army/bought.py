@@ -125,6 +125,8 @@ def bought(unit: RosterUnit, army: Army, library: Library) -> Bought:
             found.paths.append(id.removeprefix(PATH))
         else:
             found.unknown.append(id)
+    # in one order, however the options of a list were written down
+    found.items.sort(key=lambda item: item.id)
     return found
 
 
