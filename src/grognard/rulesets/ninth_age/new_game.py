@@ -13,12 +13,13 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.hidden.state import HIDDEN_LISTS, LISTS, OPEN, Bought, hide
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.making import SEATS, add_unit, battlefield_of, empty_state, make_board
+from grognard.rulesets.ninth_age.scoring.victory import BATTLE, SCORE, VICTORY
 from grognard.rulesets.ninth_age.state import NState
 
 SMALL: Final = cite("ninth_age.engine.small-game")
 
 #: what players may agree on, the usual first
-OPTIONS: Final[dict[str, tuple[str, ...]]] = {LISTS: (OPEN, HIDDEN_LISTS)}
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {LISTS: (OPEN, HIDDEN_LISTS), SCORE: (VICTORY, BATTLE)}
 
 
 def new_game(library: Library, agreed: Setup) -> NState:

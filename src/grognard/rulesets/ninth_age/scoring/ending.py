@@ -9,7 +9,16 @@ from grognard.game.nodes import Node
 from grognard.game.play import Game, Play
 from grognard.game.state import State
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.scoring.victory import Scored, result, scored
+from grognard.rulesets.ninth_age.scoring.objectives import objective_winners
+from grognard.rulesets.ninth_age.scoring.victory import (
+    BATTLE_POINTS,
+    Scored,
+    battle_points,
+    by_battle_points,
+    points_of,
+    result,
+    scored,
+)
 from grognard.rulesets.ninth_age.state import nstate
 
 GAME: Final = cite("ninth_age.turn.game")
@@ -31,6 +40,31 @@ class Scoring(Event):
     def args(self) -> dict[str, object]:
         """Also whether it is for a unit."""
         return {**super().args(), "named": self.unit != ""}
+
+
+class BattlePoints(Event):
+    """Ten battle points are shared out: `of` victory points by seat, `points` what each has of the ten, `objectives` who
+    has a secondary objective, as (rule, seat)."""
+
+    KIND: ClassVar[str] = "battle_points"
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "points", "objectives")
+    TOLD: ClassVar[tuple[str, ...]] = ("one", "first", "other", "second")
+
+    def __init__(self, of: dict[str, int], points: dict[str, int], objectives: list[tuple[str, str]]) -> None:
+        super().__init__(BATTLE_POINTS.id)
+        self.of = of
+        self.points = points
+        self.objectives = objectives
+
+    def args(self) -> dict[str, object]:
+        """Also the points seat by seat."""
+        told: dict[str, object] = {
+            "one": "a",
+            "first": self.points["a"],
+            "other": "b",
+            "second": self.points["b"],
+        }
+        return {**super().args(), **told}
 
 
 class GameOver(Event):
@@ -61,8 +95,12 @@ def end(game: Game, args: tuple[str, ...]) -> Play[None]:
     rows = scored(state, ended=True)
     for one in rows:
         game.do(Scoring(one))
+    if by_battle_points(state):
+        points = points_of(state, ended=True)
+        game.do(BattlePoints(points, battle_points(state, points), objective_winners(state)))
     found = result(nstate(game.state), ended=True)
-    game.do(GameOver(GAME.id, found.winner, found.grade, found.points))
+    rule = BATTLE_POINTS.id if by_battle_points(state) else GAME.id
+    game.do(GameOver(rule, found.winner, found.grade, found.points))
     yield from ()
 
 

@@ -24,7 +24,13 @@ BATTLE_STANDARD: Final = cite("ninth_age.score.battle-standard")
 STANDARDS: Final = cite("ninth_age.score.standards")
 NOT_ARRIVED: Final = cite("ninth_age.score.not-arrived")
 RESULT: Final = cite("ninth_age.score.result")
+BATTLE_POINTS: Final = cite("ninth_age.score.battle-points")
 SUMMON: Final = cite("ninth_age.model.summon")
+
+#: the option of the set-up that says how games are scored, and its values
+SCORE: Final = "score"
+VICTORY: Final = "victory"
+BATTLE: Final = "battle"
 
 LEADER_POINTS: Final = 100
 STANDARD_POINTS: Final = 50
@@ -59,8 +65,9 @@ def scored(state: NState, ended: bool = False) -> list[Scored]:
                 found.append(Scored(BATTLE_STANDARD.id, seat, LEADER_POINTS, unit_id))
             elif what == STANDARD_TAKEN:
                 found.append(Scored(STANDARDS.id, seat, STANDARD_POINTS, unit_id))
-    for rule, seat in objective_winners(state):
-        found.append(Scored(rule, seat, math.ceil(state.size * OBJECTIVE_SHARE / 100)))
+    if not by_battle_points(state):
+        for rule, seat in objective_winners(state):
+            found.append(Scored(rule, seat, math.ceil(state.size * OBJECTIVE_SHARE / 100)))
     return found
 
 
@@ -109,8 +116,15 @@ def result(state: NState, ended: bool = False) -> Result:
     """How the game ended, or how it stands: the difference as a share of the size of the game says how great a win."""
     points = points_of(state, ended)
     if state.conceded:
-        return Result(state.other(state.conceded), points, "massacre", "")
+        winner = state.other(state.conceded)
+        if by_battle_points(state):
+            points = greatest_win(state, winner)
+        return Result(winner, points, "massacre", "")
     RESULT.hit()
+    if by_battle_points(state):
+        shared = battle_points(state, points)
+        best = "" if shared["a"] == shared["b"] else "a" if shared["a"] > shared["b"] else "b"
+        return Result(best, shared, "battle_points" if best else "draw", BATTLE_POINTS.id)
     difference = points["a"] - points["b"]
     grade = grade_of(state, abs(difference))
     winner = "" if grade == "draw" else "a" if difference > 0 else "b"
@@ -126,3 +140,34 @@ def grade_of(state: NState, difference: int) -> str:
         if share > bound or (inclusive and share >= bound):
             found = name
     return found
+
+
+# ---- battle points
+
+
+def by_battle_points(state: NState) -> bool:
+    """Have the players agreed to share out battle points instead of comparing victory points?"""
+    return (SCORE, BATTLE) in state.options
+
+
+def battle_points(state: NState, points: dict[str, int]) -> dict[str, int]:
+    """Ten battle points shared out by the difference of victory points; the secondary objective moves some of them."""
+    BATTLE_POINTS.hit()
+    tables = state.board.library.tables
+    difference = abs(points["a"] - points["b"])
+    ahead, behind = tables.battle_points[-1][1:]
+    for percent, more, less in reversed(tables.battle_points):
+        if difference * 100 <= percent * max(1, state.size):
+            ahead, behind = more, less
+    shared = {"a": ahead, "b": behind} if points["a"] >= points["b"] else {"a": behind, "b": ahead}
+    for _, seat in objective_winners(state):
+        shared[seat] += tables.objective_points[0]
+        shared[state.other(seat)] += tables.objective_points[1]
+    return shared
+
+
+def greatest_win(state: NState, winner: str) -> dict[str, int]:
+    """How the points are shared after the greatest difference."""
+    BATTLE_POINTS.hit()
+    _, ahead, behind = state.board.library.tables.battle_points[-1]
+    return {"a": ahead, "b": behind} if winner == "a" else {"a": behind, "b": ahead}
