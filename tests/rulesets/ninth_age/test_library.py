@@ -34,7 +34,7 @@ def test_the_whole_book_is_there() -> None:
     }
     assert len(LIBRARY.entries) == 91 and len(LIBRARY.items) == 74 and len(LIBRARY.spells) == 72
     assert len(LIBRARY.weapons) == 27 and len(LIBRARY.troop_types) == 11 and len(LIBRARY.paths) == 9
-    assert len(LIBRARY.terrain) == 8 and len(LIBRARY.battlefields) == 5 and len(LIBRARY.scenarios) == 5
+    assert len(LIBRARY.terrain) == 8 and len(LIBRARY.battlefields) == 6 and len(LIBRARY.scenarios) == 5
     assert library() is LIBRARY
 
 

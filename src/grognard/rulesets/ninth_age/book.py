@@ -126,7 +126,7 @@ class NinthAge(OurBook):
         return list(library().scenarios)
 
     def tables(self) -> list[str]:
-        """Ids of the ready battlefields."""
+        """Ids of the ready battlefields, and of the one that is rolled for."""
         from grognard.rulesets.ninth_age.library import library
 
         return list(library().battlefields)

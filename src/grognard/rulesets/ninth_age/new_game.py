@@ -14,6 +14,7 @@ from grognard.rulesets.ninth_age.hidden.state import HIDDEN_LISTS, LISTS, OPEN, 
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.making import SEATS, add_unit, battlefield_of, empty_state, make_board
 from grognard.rulesets.ninth_age.scoring.victory import BATTLE, SCORE, VICTORY
+from grognard.rulesets.ninth_age.setup.ground import RANDOM
 from grognard.rulesets.ninth_age.state import NState
 
 SMALL: Final = cite("ninth_age.engine.small-game")
@@ -41,7 +42,8 @@ def new_game(library: Library, agreed: Setup) -> NState:
     if faults:
         raise BadSetup(faults)
     scenario = library.scenarios[scenario_id]
-    board = make_board(library, scenario, battlefield_of(library, scenario, agreed.table))
+    chance = agreed.table == RANDOM
+    board = make_board(library, scenario, None if chance else battlefield_of(library, scenario, agreed.table))
     armies = {seat: rosters[seat].faction for seat in SEATS}
     state = empty_state(board, size, armies, agreed.names)
     state.options = options
@@ -53,7 +55,9 @@ def new_game(library: Library, agreed: Setup) -> NState:
             bought.append(Bought(id, unit, spec.id, army, library))
     if (LISTS, HIDDEN_LISTS) in options:
         hide(state, bought)
-    state.node = "setup.begin"
+    if chance:
+        state.layout = RANDOM
+    state.node = "setup.terrain" if chance else "setup.begin"
     return state
 
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from grognard.game.nodes import Node
 from grognard.rulesets.ninth_age.magic.generating import generate
-from grognard.rulesets.ninth_age.setup import deploying, late, zones
+from grognard.rulesets.ninth_age.setup import deploying, ground, late, zones
 
 NODES: Final[dict[str, Node]] = {
+    "setup.terrain": ground.ground,
     "setup.begin": zones.begin,
     "setup.zones": zones.zones,
     "setup.markers": zones.markers,
