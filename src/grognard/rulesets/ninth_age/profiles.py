@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.rule_uses import RuleUse, find_rule
 PROFILE: Final = cite("ninth_age.char.profile")
 TYPES: Final = cite("ninth_age.troop.type-rules")
 COMBINED: Final = cite("ninth_age.troop.combined-profile")
+PLATFORM: Final = cite("ninth_age.rule.war-platform")
 RIDDEN: Final = cite("ninth_age.troop.ridden-monster-profile")
 MACHINE_PROFILE: Final = cite("ninth_age.troop.war-machine-profile")
 TOTAL: Final = cite("ninth_age.gear.armour-total")
@@ -187,6 +188,8 @@ class ModelSpec:
         self.wizard = wizard_level > 0
         self.mounted = troop_type.mounted
         self.war_machine = troop_type.profile_rule == WAR_MACHINE
+        #: a War Platform, which joins units like a Character
+        self.platform = self.use(PLATFORM.id) is not None
         self.large = self.use("ninth_age.rule.large-target") is not None
         self.height = "large" if self.large else troop_type.height
         protecting = protecting_parts(troop_type, parts)

@@ -13,6 +13,7 @@ FULL_RANK: Final = cite("ninth_age.model.full-rank")
 HORDE: Final = cite("ninth_age.model.horde")
 FRONT_RANK: Final = cite("ninth_age.hero.front-rank")
 INSIDE: Final = cite("ninth_age.terrain.building-enter")
+PLATFORM: Final = cite("ninth_age.rule.war-platform")
 UNIT_TYPE: Final = cite("ninth_age.troop.unit-type")
 MATCHING: Final = cite("ninth_age.hero.matching")
 
@@ -26,6 +27,11 @@ def fall_in(state: NState, unit: NUnit, front: list[str], rest: list[str], files
     A model whose base covers several places takes them all. Whoever is to stand in ranks has a base that matches.
     """
     FRONT_RANK.hit()
+    # a War Platform is in the very middle, whoever else stands there
+    middle = [id for id in front if state.n_model(id).spec.platform]
+    if middle:
+        PLATFORM.hit()
+        front = [*middle, *[id for id in front if id not in middle]]
     width, depth = cell_of(state, unit, ((*rest, *front),))
     rows: list[list[str]] = []
     for id in front:
@@ -66,6 +72,31 @@ def _take_place(rows: list[list[str]], id: str, across: int, along: int, files: 
                 rows.pop()
             return
         r += 1
+
+
+def widths(state: NState, unit: NUnit) -> list[int]:
+    """The numbers of files in which the unit may form up: any; with a War Platform those that leave it the middle of the
+    front rank (or as it stands)."""
+    models = unit.ranked()
+    found = list(range(1, len(models) + 1))
+    for id in models:
+        spec = state.n_model(id).spec
+        if spec.platform and len(models) > 1:
+            PLATFORM.hit()
+            across = max(1, span(spec, *cell_of(state, unit, unit.slots))[0])
+            return [k for k in found if has_middle(k, across) or k == unit.files]
+    return found
+
+
+def has_middle(files: int, across: int) -> bool:
+    """Is there a middle for a base of so many places in a rank of so many?"""
+    return files >= across and (files - across) % 2 == 0
+
+
+def in_the_middle(rank: tuple[str, ...], id: str) -> bool:
+    """Does the model stand in the middle of the rank?"""
+    places = [k for k, other in enumerate(rank) if other == id]
+    return bool(places) and places[0] == len(rank) - 1 - places[-1]
 
 
 def unit_type(state: NState, unit: NUnit) -> str:

@@ -32,6 +32,7 @@ RNF: Final = CITES.cite("ninth_age.model.rnf")
 MULTIPART: Final = CITES.cite("ninth_age.model.multipart")
 GROUP: Final = CITES.cite("ninth_age.cmd.group")
 CHAMPIONS: Final = CITES.cite("ninth_age.cmd.champion")
+PLATFORM: Final = CITES.cite("ninth_age.rule.war-platform")
 CHARACTER_MOUNT: Final = CITES.cite("ninth_age.troop.character-mount")
 MOUNTED: Final = CITES.cite("ninth_age.troop.mounted")
 SCOPE: Final = CITES.cite("ninth_age.rule.scope")
@@ -111,8 +112,8 @@ class _Outfitter:
         """The whole unit."""
         taken, entry = self.taken, self.entry
         models: list[ModelSpec] = []
-        if entry.character:
-            WHO.hit()
+        if entry.character or [1 for use in self.kit.rules if use.id == PLATFORM.id]:
+            (WHO if entry.character else PLATFORM).hit()
             models.append(self.model(CHARACTER, tuple(taken.items)))
         else:
             RNF.hit()

@@ -23,6 +23,7 @@ from grognard.rulesets.ninth_age.leadership import COMBAT_REFORM, test
 from grognard.rulesets.ninth_age.moments import both
 from grognard.rulesets.ninth_age.moving.entering import go_inside
 from grognard.rulesets.ninth_age.moving.reforms import regrouped
+from grognard.rulesets.ninth_age.ranks import widths
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import NState, NUnit, Slots, nstate
 
@@ -77,8 +78,8 @@ class StepBack(FormUp):
         self.house = house(state.board, garrison.inside)
 
     def files(self) -> list[int]:
-        """Its own, with a reform any."""
-        return list(range(1, len(self.of.ranked()) + 1)) if self.reforms else [self.of.files]
+        """Its own, with a reform any that it may have."""
+        return widths(self.state, self.of) if self.reforms else [self.of.files]
 
     def ranks(self, files: int) -> Slots:
         """Everybody where he stands, or the front models first."""

@@ -24,6 +24,7 @@ from grognard.rulesets.ninth_age.events import Engaged, UnitPlaced
 from grognard.rulesets.ninth_age.leadership import COMBAT_REFORM, test
 from grognard.rulesets.ninth_age.moments import UseOne, both
 from grognard.rulesets.ninth_age.moving.reforms import farthest, regrouped
+from grognard.rulesets.ninth_age.ranks import widths
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import NState, NUnit, Slots, nstate
 from grognard.rulesets.ninth_age.values import movement
@@ -95,8 +96,8 @@ class CombatReform(PlaceBody):
         return True
 
     def files(self) -> list[int]:
-        """Any number of files."""
-        return list(range(1, len(self.of.ranked()) + 1))
+        """Any number of files that the unit may have."""
+        return widths(self.state, self.of)
 
     def may_spend(self) -> float | None:
         """Twice its Movement."""

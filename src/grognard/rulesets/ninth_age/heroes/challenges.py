@@ -101,7 +101,7 @@ def fighters(state: NState, unit_id: str) -> list[NModel]:
     """The Champion and the Characters of a unit, the Champion first."""
     models = [state.n_model(id) for id in fighting(state, state.n_unit(unit_id))]
     first = [model for model in models if model.kind == CHAMPION]
-    return first + [model for model in models if model.kind == CHARACTER]
+    return first + [model for model in models if model.kind == CHARACTER and model.spec.character]
 
 
 def issuers(state: NState, seat: str) -> list[str]:

@@ -9,8 +9,8 @@ from grognard.geometry.formations import Formation
 from grognard.rulesets.ninth_age.bodies import cell_of, shape_of, span
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Formed, Joined
-from grognard.rulesets.ninth_age.kits import unit_has
-from grognard.rulesets.ninth_age.ranks import fall_in
+from grognard.rulesets.ninth_age.kits import has, unit_has
+from grognard.rulesets.ninth_age.ranks import fall_in, has_middle
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import CHARACTER, ORDINARY, TABLE, NModel, NState, NUnit, Slots, nstate
 
@@ -30,6 +30,7 @@ WAR_MACHINE: Final = cite("ninth_age.troop.war-machine-profile")
 UNBREAKABLE: Final = cite("ninth_age.rule.unbreakable")
 SKIRMISHERS: Final = cite("ninth_age.rule.skirmishers")
 
+PLATFORM: Final = cite("ninth_age.rule.war-platform")
 INSIDE: Final = cite("ninth_age.terrain.building-enter")
 
 MACHINE: Final = "ninth_age.troop.war-machine"
@@ -54,7 +55,7 @@ def why_not_join(state: NState, unit: NUnit, host: NUnit) -> str:
         return JOIN.id
     if host.inside or unit.inside:
         return INSIDE.id
-    if unit_has(state, unit, LARGE.id) or unit_has(state, host, LARGE.id):
+    if (unit_has(state, unit, LARGE.id) and not hero.spec.platform) or large(state, host):
         return LARGE.id
     rnf = state.rnf_in(host)
     if (rnf and rnf[0].spec.troop_type.id == MACHINE) or hero.spec.troop_type.id == MACHINE:
@@ -74,9 +75,28 @@ def why_not_join(state: NState, unit: NUnit, host: NUnit) -> str:
     if rnf and _of_kind(rnf, SKIRMISHERS.id) and rnf[0].spec.troop_type.id != hero.spec.troop_type.id:
         return SKIRMISHERS.id
     width, depth = cell_of(state, host, host.slots)
-    if span(hero.spec, width, depth) == (0, 0) and host.left and host.right:
+    across = span(hero.spec, width, depth)[0]
+    if hero.spec.platform and not middle_free(state, host, across):
+        return PLATFORM.id
+    if not across and host.left and host.right:
         return MISMATCHING.id
     return ""
+
+
+def large(state: NState, host: NUnit) -> bool:
+    """Is anybody of the unit Large Target (but for a War Platform that has joined it)?"""
+    for model in state.models_in(host):
+        if has(state, model, LARGE.id) and not (model.spec.platform and len(host.standing()) > 1):
+            return True
+    return False
+
+
+def middle_free(state: NState, host: NUnit, across: int) -> bool:
+    """Can a War Platform of so many places (0: its base does not match) have the middle of the unit's front rank?"""
+    PLATFORM.hit()
+    if not across or not has_middle(host.files, across):
+        return False
+    return not [1 for model in state.models_in(host) if model.spec.platform]
 
 
 def zealous(state: NState, unit: NUnit, host: NUnit) -> bool:

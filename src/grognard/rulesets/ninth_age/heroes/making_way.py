@@ -60,7 +60,7 @@ def _step_up(game: Game, unit_id: str, hero: str) -> Play[None]:
 
 def partners(state: NState, unit: NUnit, hero: NModel) -> list[str]:
     """The models with which a Character may change places so that it touches an enemy in front of its unit."""
-    if hero.kind != CHARACTER or not unit.slots or unit.slots[0].count(hero.id) != 1:
+    if hero.kind != CHARACTER or hero.spec.platform or not unit.slots or unit.slots[0].count(hero.id) != 1:
         return []
     if [1 for rank in unit.slots[1:] if hero.id in rank] or hero.id in touched(state, unit.id):
         return []

@@ -14,6 +14,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.casualties import begin, pose_of, remove_special
 from grognard.rulesets.ninth_age.events import Formed, Joined, UnitPlaced
 from grognard.rulesets.ninth_age.heroes.joining import Ranks, room_for, with_character
+from grognard.rulesets.ninth_age.ranks import in_the_middle
 from grognard.rulesets.ninth_age.state import JOINED, ORDINARY, NState, NUnit, Slots
 
 LEAVE: Final = cite("ninth_age.hero.leave")
@@ -93,11 +94,16 @@ def places(state: NState, host: NUnit, unit: NUnit, reach: float) -> dict[str, R
             found["left"] = (host.slots, hero, host.right)
         if not host.right:
             found["right"] = (host.slots, host.left, hero)
-    elif size == (1, 1) and host.slots:
+    elif size == (1, 1) and host.slots and not spec.platform:
         found = _files(state, host, hero, own_body(state, unit), reach)
     if not found:
         found[BEHIND] = with_character(state, host, unit)
-    return {key: ranks for key, ranks in found.items() if room_for(state, host, ranks, unit.id)}
+    moved = [model.id for model in state.models_in(host) if model.spec.platform]
+    return {
+        key: ranks
+        for key, ranks in found.items()
+        if room_for(state, host, ranks, unit.id) and all([in_the_middle(ranks[0][0], id) for id in moved])
+    }
 
 
 def _files(state: NState, host: NUnit, hero: str, body: Formation, reach: float) -> dict[str, Ranks]:

@@ -114,7 +114,7 @@ def _models(state: NState, caster: NModel, version: SpellVersion, unit: NUnit) -
     for model in state.models_in(unit):
         if "character_only" in version.types:
             CHARACTER_ONLY.hit()
-            if model.kind != CHARACTER:
+            if model.kind != CHARACTER or not model.spec.character:
                 continue
         if model.kind == "ordinary":
             if model.spec in seen:

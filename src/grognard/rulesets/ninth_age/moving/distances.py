@@ -11,6 +11,7 @@ from grognard.rulesets.ninth_age.kits import all_have, at_moment
 from grognard.rulesets.ninth_age.state import NState, NUnit
 
 SWIFTSTRIDE: Final = cite("ninth_age.rule.swiftstride")
+PLATFORM: Final = cite("ninth_age.rule.war-platform")
 RANGE: Final = cite("ninth_age.move.charge-range")
 
 CHARGE: Final = "charge"
@@ -22,9 +23,13 @@ OVERRUN: Final = "overrun"
 def distance_roll(state: NState, unit: NUnit, move: str, why: str) -> Sum:
     """The dice of a distance: two, or three of which the lowest (Swiftstride) or the highest is dropped."""
     more = 1 if all_have(state, unit, SWIFTSTRIDE.id) else 0
+    models = state.models_in(unit)
+    if more and [1 for model in models if model.spec.platform]:
+        PLATFORM.hit()
+        more = 0
     if more:
         SWIFTSTRIDE.hit()
-    for model in state.models_in(unit):
+    for model in models:
         for held in at_moment(state, model, DISTANCE):
             by = held.ability.distance_dice(held, state, unit, move)
             if by:

@@ -33,6 +33,7 @@ from grognard.rulesets.ninth_age.values import movement
 SEQUENCE: Final = cite("ninth_age.move.sequence")
 WHO: Final = cite("ninth_age.move.who")
 CANNOT_MARCH: Final = cite("ninth_age.rule.cannot-march")
+PLATFORM: Final = cite("ninth_age.rule.war-platform")
 UNDEAD: Final = cite("ninth_age.rule.undead")
 VAMPIRIC: Final = cite("ninth_age.vc.vampiric")
 RALLY: Final = cite("ninth_age.move.rally-pass")
@@ -47,6 +48,8 @@ WAR_MACHINE: Final = "ninth_age.troop.war-machine"
 STUPID: Final = "turn:stupid"
 NO_MARCH: Final = "turn:no-march"
 DONE: Final = "done"
+#: with so many others a War Platform may march
+COMPANIONS: Final = 5
 
 
 class PickUnit(PickOne):
@@ -155,9 +158,22 @@ def kinds_of(state: NState, unit: NUnit) -> list[str]:
     return found
 
 
+def slowed(state: NState, unit: NUnit) -> bool:
+    """Has somebody Cannot March? A War Platform among enough companions keeps up with them."""
+    if not unit_has(state, unit, CANNOT_MARCH.key):
+        return False
+    models = state.models_in(unit)
+    for model in models:
+        if has(state, model, CANNOT_MARCH.key):
+            if not model.spec.platform or len(models) <= COMPANIONS:
+                return True
+            PLATFORM.hit()
+    return False
+
+
 def why_no_march(state: NState, unit: NUnit) -> str:
     """The rule that keeps the unit from marching at all, or ""."""
-    if unit_has(state, unit, CANNOT_MARCH.key) or unit_type(state, unit) == WAR_MACHINE:
+    if unit_type(state, unit) == WAR_MACHINE or slowed(state, unit):
         return CANNOT_MARCH.id
     if unit.has_flag(NO_MARCH):
         return RALLY.id

@@ -16,7 +16,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged, UnitPlaced
 from grognard.rulesets.ninth_age.forming import FormUp
 from grognard.rulesets.ninth_age.leadership import SWIFT_REFORM, test
-from grognard.rulesets.ninth_age.ranks import fall_in
+from grognard.rulesets.ninth_age.ranks import fall_in, widths
 from grognard.rulesets.ninth_age.spacing import why_not_here
 from grognard.rulesets.ninth_age.state import MOVED, ORDINARY, REFORMED, NState, NUnit, Slots, nstate
 from grognard.rulesets.ninth_age.values import movement
@@ -42,8 +42,8 @@ class ReformUnit(FormUp):
         self.most = 2.0 * movement(state, unit)
 
     def files(self) -> list[int]:
-        """Any number of files."""
-        return list(range(1, len(self.of.ranked()) + 1))
+        """Any number of files that the unit may have."""
+        return widths(self.state, self.of)
 
     def fixed(self) -> bool:
         """About its Centre."""

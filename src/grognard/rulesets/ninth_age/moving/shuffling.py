@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.events import Flagged, Formed
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.state import MOVED, ORDINARY, NState, NUnit, Slots, nstate
 
+PLATFORM: Final = cite("ninth_age.rule.war-platform")
 SHUFFLE: Final = cite("ninth_age.move.front-rank-shuffle")
 
 
@@ -24,11 +25,11 @@ def shuffles(state: NState, unit: NUnit, most: float) -> dict[str, tuple[float, 
     standing = unit.standing()
     row = unit.slots[0]
     for j, id in enumerate(row):
-        if state.n_model(id).kind == ORDINARY or not _single(unit, id):
+        if state.n_model(id).kind == ORDINARY or not _single(unit, id) or _fixed(state, id):
             continue
         x, y = body.base_centre(standing.index(id))
         for k, other in enumerate(row):
-            if k == j or not _single(unit, other):
+            if k == j or not _single(unit, other) or _fixed(state, other):
                 continue
             ox, oy = body.base_centre(standing.index(other))
             far = math.sqrt((ox - x) * (ox - x) + (oy - y) * (oy - y))
@@ -42,6 +43,14 @@ def shuffles(state: NState, unit: NUnit, most: float) -> dict[str, tuple[float, 
 def _single(unit: NUnit, id: str) -> bool:
     """Does it stand in one place only?"""
     return sum([row.count(id) for row in unit.slots]) == 1
+
+
+def _fixed(state: NState, id: str) -> bool:
+    """Is it a War Platform, whose place is the middle?"""
+    if id and state.n_model(id).spec.platform:
+        PLATFORM.hit()
+        return True
+    return False
 
 
 def shuffle(game: Game, unit_id: str, most: float) -> Play[float]:

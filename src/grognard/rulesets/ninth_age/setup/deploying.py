@@ -113,7 +113,8 @@ def drops(state: NState, seat: str) -> list[str]:
 def kind_of_drop(state: NState, unit: NUnit) -> str:
     """The drop to which a unit belongs."""
     ORDER.hit()
-    if state.n_model(unit.models[0]).kind == CHARACTER:
+    model = state.n_model(unit.models[0])
+    if model.kind == CHARACTER and model.spec.character:
         return CHARACTERS
     if unit.spec.models[0].troop_type.id == "ninth_age.troop.war-machine":
         return MACHINES
