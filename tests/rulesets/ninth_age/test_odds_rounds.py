@@ -24,6 +24,7 @@ from grognard.rulesets.ninth_age.odds.rounds import RoundOdds, round_odds
 from grognard.rulesets.ninth_age.state import NState, nstate
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.lists import spec
+from tests.rulesets.ninth_age.playing import Script
 from tests.rulesets.ninth_age.scenes import SOUTH, against, hero, put, scene, troop
 from tests.rulesets.ninth_age.test_items import bearer
 
@@ -69,6 +70,24 @@ def test_casualties_of_the_first_step_do_not_strike_in_the_second() -> None:
     }
     assert of(odds.fates["a.us"]) == {"destroyed": killed, "stays": 1 - killed}
     assert of(odds.lost["b.foe"]) == {0: f(3, 4), 1: f(1, 4)}
+
+
+@rule(CC + "initiative")
+def test_a_round_in_progress_is_told_from_where_it_stands() -> None:
+    """Before the first step all is open; after one that missed only the two who strike back are left."""
+    state = two(troop(1, 1, i=4), troop(2, 2, i=3))
+    whole = round_odds(state, "a.us", True)
+    begin_round(Game(state), combat_of(state, "a.us"))
+    script = Script(state, [1])
+    script.until("round.challenge", start="round.start")
+    assert of(round_odds(script.state, "a.us", True).result) == of(whole.result)
+    script.until("round.initiative", start="round.strike")
+    assert of(round_odds(script.state, "a.us", True).margin) == of(whole.margin)
+    script.run_one("round.initiative", "4")
+    later = round_odds(script.state, "a.us", True)
+    assert of(later.result) == {"b": Fraction(7, 16), "draw": Fraction(9, 16)}
+    assert list(later.steps) == [(3, "a"), (3, "b")]
+    assert of(later.fates["b.foe"]) == {"stays": 1}
 
 
 @rule(CC + "simultaneous")

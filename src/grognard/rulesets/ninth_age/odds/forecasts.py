@@ -40,7 +40,9 @@ def forecast_charge(state: NState, unit_id: str, target_id: str) -> Forecast:
     chances["result"] = results(odds, unit.seat)
     chances["wounds"] = odds.wounds[unit.seat]
     chances["suffered"] = odds.wounds[other]
-    chances["target"] = odds.fates[target_id]
+    # who runs into somebody else on the way fights him instead
+    if target_id in odds.fates:
+        chances["target"] = odds.fates[target_id]
     factors = worths(state, odds, unit.seat, chance)
     value = 0.0
     for factor in factors:

@@ -65,7 +65,7 @@ class Tally:
         self.chances[outcome] = chance if known is None else known + chance
 
     def dist(self, exact: bool) -> Dist:
-        """As a distribution; what is missing to certainty counts as 0 (no wounds, no points)."""
+        """As a distribution; the chances have to add up to 1."""
         if not exact:
             return Dist.floats({outcome: float(chance) for outcome, chance in self.chances.items()})
         scale = 1

@@ -30,7 +30,8 @@ from grognard.rulesets.ninth_age.state import NState, nstate
 
 SEATS: Final = ("a", "b")
 DRAW: Final = "draw"
-#: at these nodes a round is in progress, with its start behind it
+#: at these nodes a round is in progress: its start is behind it, or even who makes way and who challenges
+BEGUN: Final = ("round.make-way", "round.challenge")
 STRIKING: Final = ("round.strike", "round.initiative", "round.score")
 
 
@@ -158,9 +159,9 @@ def round_odds(state: NState, unit_id: str, fractions: bool = False) -> RoundOdd
     """
     one: Weight = Fraction(1) if fractions else 1.0
     mix = Mix(fractions)
-    if state.node in STRIKING and unit_id in combat(state).units:
+    if unit_id in combat(state).units and state.node in (*STRIKING, *BEGUN):
         mix.add(state, one)
-        return _counted(mix, mix)
+        return _counted(mix, mix if state.node in STRIKING else staged(mix, before_strikes))
     there = nstate(state.fork())
     start.begin_round(Game(there), combat_of(there, unit_id))
     mix.add(there, one)
