@@ -10,6 +10,7 @@ from grognard.game.verdict import Fault
 from grognard.rulesets.ninth_age.army.check import check_army
 from grognard.rulesets.ninth_age.army.muster import muster
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.hidden.models import keep_back
 from grognard.rulesets.ninth_age.hidden.state import HIDDEN_LISTS, LISTS, OPEN, Bought, hide
 from grognard.rulesets.ninth_age.library import Library
 from grognard.rulesets.ninth_age.making import SEATS, add_unit, battlefield_of, empty_state, make_board
@@ -53,6 +54,7 @@ def new_game(library: Library, agreed: Setup) -> NState:
         for spec, unit in zip(muster(rosters[seat], library), rosters[seat].units):
             id = add_unit(state, seat, spec).id
             bought.append(Bought(id, unit, spec.id, army, library))
+    keep_back(state)
     if (LISTS, HIDDEN_LISTS) in options:
         hide(state, bought)
     if chance:

@@ -11,6 +11,7 @@ from grognard.game.state import State
 from grognard.rulesets.ninth_age.abilities import PHASE_END, PHASE_START, TURN_END, TURN_START
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import EffectsEnded, FlagsCleared
+from grognard.rulesets.ninth_age.hidden.models import show_hidden
 from grognard.rulesets.ninth_age.moments import at_moment_of_play
 from grognard.rulesets.ninth_age.state import GONE, PHASE, TURN, NState, nstate
 
@@ -89,6 +90,7 @@ def turn_start(game: Game, args: tuple[str, ...]) -> Play[None]:
     game.do(TurnBegan(GAME.id, turn, seat))
     game.do(EffectsEnded(GAME.id, NEXT_TURN + seat))
     game.do(PhaseBegan(PHASES.id, MOVEMENT))
+    yield from show_hidden(game)
     yield from at_moment_of_play(game, TURN_START)
     yield from at_moment_of_play(game, PHASE_START)
     go_unless_over(game, FIRST_NODE[MOVEMENT])
@@ -120,6 +122,7 @@ def phase_end(game: Game, args: tuple[str, ...]) -> Play[None]:
 def turn_end(game: Game, args: tuple[str, ...]) -> Play[None]:
     """A Player Turn ends; after the second player's last one the game does."""
     yield from at_moment_of_play(game, TURN_END)
+    yield from show_hidden(game)
     game.do(FlagsCleared(PHASES.id, TURN))
     game.do(EffectsEnded(PHASES.id, END_OF_TURN))
     state = nstate(game.state)

@@ -27,6 +27,7 @@ from grognard.rulesets.ninth_age.combat.state import END_OF_ROUND, combat
 from grognard.rulesets.ninth_age.combat.weapons import choose_weapons
 from grognard.rulesets.ninth_age.events import EffectBegan
 from grognard.rulesets.ninth_age.factions.instead import choose_belch
+from grognard.rulesets.ninth_age.hidden.models import show_hidden
 from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.leadership import FEAR, test
 from grognard.rulesets.ninth_age.moments import at_moment_of_play, both
@@ -51,6 +52,7 @@ NORMAL: Final = "normal"
 def start(game: Game, args: tuple[str, ...]) -> Play[None]:
     """`round.start`: what happens at the start of a round, Fear, then weapons."""
     ROUND.hit()
+    yield from show_hidden(game, combat(nstate(game.state)).units)
     yield from at_moment_of_play(game, ROUND_START)
     for stages in STAGES:
         for unit_id in in_turn(nstate(game.state)):

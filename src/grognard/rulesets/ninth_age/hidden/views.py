@@ -7,7 +7,7 @@ from typing import Final
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.hidden.state import PART, Lists, Secret, lists, secrets
 from grognard.rulesets.ninth_age.magic.state import change_magic, magic
-from grognard.rulesets.ninth_age.state import NState, nstate
+from grognard.rulesets.ninth_age.state import HIDDEN, NState, nstate
 
 ENGINE: Final = cite("ninth_age.hidden.engine")
 
@@ -18,13 +18,16 @@ def seen(state: NState, seat: str) -> NState:
         return state
     items = [one for one in secrets(state) if state.n_unit(one[0]).seat != seat]
     turns = [row for row in magic(state).secrets if row[1] != seat]
-    if not items and not turns:
+    models = [unit for unit in state.all_units() if unit.seat != seat and unit.status == HIDDEN and unit.host]
+    if not items and not turns and not models:
         return state
     ENGINE.hit()
     twin = without(state, items) if items else nstate(state.fork())
     if turns:
         part = change_magic(twin)
         part.secrets = tuple([row for row in part.secrets if row[1] == seat])
+    for unit in models:
+        twin.change_unit(unit.id).host = ""
     return twin
 
 

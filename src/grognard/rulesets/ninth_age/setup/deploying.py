@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.events import Garrisoned
 from grognard.rulesets.ninth_age.garrisons import buildings, garrison_of, in_a_row, open_to
 from grognard.rulesets.ninth_age.heroes.joining import deploy_into, hosts_at_deployment
+from grognard.rulesets.ninth_age.hidden.models import write_down
 from grognard.rulesets.ninth_age.houses import house
 from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play
 from grognard.rulesets.ninth_age.setup.late import late_deployment
@@ -237,6 +238,7 @@ def rest(game: Game, args: tuple[str, ...]) -> Play[None]:
 def late(game: Game, args: tuple[str, ...]) -> Play[None]:
     """Scouts, then Vanguard moves, then what comes just before the battle."""
     SCOUTS.hit()
+    yield from write_down(game)
     yield from late_deployment(game)
     yield from at_moment_of_play(game, BATTLE_START)
     go(game, "setup.first-turn")

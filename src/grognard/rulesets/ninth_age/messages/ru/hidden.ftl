@@ -6,3 +6,13 @@ setting-lists-hidden = магические предметы тайны, пок�
 
 event-item_revealed = { $unit } открывает предмет: { $item }
 token-secret = тайна: { $name }
+
+ask-hidden-where = В каком подразделении скрывается { $unit }?
+ask-hidden-show = Открыть скрытую модель?
+option-hidden-show-unit = { $one }
+option-hidden-show-pass = Никого
+event-hid = { $known ->
+    [yes] { $unit } скрывается здесь: { $host }
+   *[no] { $unit } скрывается в подразделении
+}
+event-revealed = { $unit } выходит; скрывал отряд: { $host }
