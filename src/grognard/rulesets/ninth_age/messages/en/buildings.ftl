@@ -5,8 +5,8 @@ option-move-how-enter-marching = March into a Building
 option-move-how-leave-building = Leave the Building
 ask-setup-inside = Is { $whom } deployed in a Building?
 option-setup-inside-outside = In the open
-ask-move-enter = { $seat }: which Building is entered?
-ask-move-leave-building = { $seat }: where does { $unit } form up before its Building?
+ask-move-enter = Which Building is entered?
+ask-move-leave-building = Where does { $unit } form up before its Building?
 event-garrisoned = { $how ->
     [enters] { $unit } goes into { $piece }
     [deployed] { $unit } is deployed in { $piece }
@@ -25,7 +25,7 @@ event-defenders_chosen = { $models_count ->
 }
 ask-round-occupy = { $whom } may go into the Building
 option-go-in = It goes in
-ask-round-step-back = { $seat }: { $unit } stays engaged, or steps back from the Building
+ask-round-step-back = { $unit } stays engaged, or steps back from the Building
 ask-round-try-step-back = { $whom } has lost: does it try to reform and step back?
 option-step-back = Try to step back
 ninth_age-terrain-building-assault = { $problem ->

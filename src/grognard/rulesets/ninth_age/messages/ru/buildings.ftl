@@ -5,8 +5,8 @@ option-move-how-enter-marching = Маршем войти в здание
 option-move-how-leave-building = Выйти из здания
 ask-setup-inside = Поставить отряд в здание? ({ $whom })
 option-setup-inside-outside = Снаружи
-ask-move-enter = { $seat }: в какое здание войти?
-ask-move-leave-building = { $seat }: где { $unit } строится перед зданием?
+ask-move-enter = В какое здание войти?
+ask-move-leave-building = Где { $unit } строится перед зданием?
 event-garrisoned = { $how ->
     [enters] { $unit }: вход, { $piece }
     [deployed] { $unit }: расстановка внутри, { $piece }
@@ -22,7 +22,7 @@ ask-round-defenders = Кто сражается: { $unit }?
 event-defenders_chosen = { $unit }: на стенах сражается моделей: { $models_count }
 ask-round-occupy = { $whom } может войти в здание
 option-go-in = Войти
-ask-round-step-back = { $seat }: { $unit } остаётся в бою или отходит от здания
+ask-round-step-back = { $unit } остаётся в бою или отходит от здания
 ask-round-try-step-back = { $whom }: поражение. Попытаться реформироваться и отойти?
 option-step-back = Попытаться отойти
 ninth_age-terrain-building-assault = { $problem ->
