@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from grognard.geometry import boxes
@@ -17,6 +18,8 @@ CONTACT: Final = 0.001
 """Widest gap of bases in contact, and deepest cut that is none, where a caller names no other."""
 
 Pair = tuple[int, int]
+#: more than the rounding of a distance
+_SLACK: Final = 0.001
 Interval = tuple[float, float]
 
 
@@ -46,7 +49,7 @@ def touching(a: Formation, b: Formation, tol: float = CONTACT) -> list[Pair]:
     out: list[Pair] = []
     for i in mine:
         for j in theirs:
-            if _gap(a, i, b, j) <= tol + TOUCH:
+            if not _far(a, i, b, j, tol) and _gap(a, i, b, j) <= tol + TOUCH:
                 out.append((i, j))
     return out
 
@@ -63,6 +66,21 @@ def _near(a: Formation, b: Formation, tol: float) -> list[int]:
         if s.u0 - u <= reach and u - s.u1 <= reach and s.v0 - v <= reach and v - s.v1 <= reach:
             out.append(i)
     return out
+
+
+def _far(a: Formation, i: int, b: Formation, j: int, tol: float) -> bool:
+    """Are two rectangular bases surely too far apart to touch: farther than half their diagonals together?"""
+    if a.is_disc() or b.is_disc():
+        return False
+    ax, ay = a.base_centre(i)
+    bx, by = b.base_centre(j)
+    reach = 0.5 * (_diagonal(a, i) + _diagonal(b, j)) + tol + _SLACK
+    return (ax - bx) * (ax - bx) + (ay - by) * (ay - by) > reach * reach
+
+
+def _diagonal(a: Formation, i: int) -> float:
+    _u, _v, w, d = a.shape.cells[i]
+    return sqrt(w * w + d * d)
 
 
 def _gap(a: Formation, i: int, b: Formation, j: int) -> float:
