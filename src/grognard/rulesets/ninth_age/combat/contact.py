@@ -76,6 +76,19 @@ class _Known:
 _KNOWN: Final = _Known()
 
 
+def known_contacts(state: NState) -> dict[tuple[str, str], list[Pair]]:
+    """The pairs in contact that are known of this arrangement, by pair of units."""
+    same = _KNOWN.stamp == state.stamp and _KNOWN.fights is state.fights
+    return _KNOWN.known if same else {}
+
+
+def keep_contacts(state: NState, known: dict[tuple[str, str], list[Pair]]) -> None:
+    """In this arrangement the same models are in contact as in another one: what is known of that holds here, too."""
+    _KNOWN.stamp = state.stamp
+    _KNOWN.fights = state.fights
+    _KNOWN.known = known
+
+
 def pairs(state: NState, one: str, other: str) -> list[Pair]:
     """Models of two units that fight each other and may strike each other: in contact, or across a gap, or the party
     that fights a War Machine and the machine, or both parties at a Building. Do not change the list."""

@@ -24,6 +24,7 @@ from grognard.rulesets.ninth_age.combat.unsaved import as_strikes
 from grognard.rulesets.ninth_age.damage.losses import lose
 from grognard.rulesets.ninth_age.leadership import BREAK, chance_of
 from grognard.rulesets.ninth_age.odds.mixing import ways_of
+from grognard.rulesets.ninth_age.scoring.victory import wounds_left
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
 #: its side did not lose, or it has nobody to fight any more
@@ -94,6 +95,8 @@ class Suffers:
         wounds = int(rolled) + self.plus
         if wounds <= 0:
             return HOLDS
+        if wounds < wounds_left(self.state, self.unit):
+            return CRUMBLES
         if wounds not in self.known:
             (way,) = ways_of(self.state, Loses(self.unit.id, wounds).play, False)
             there = way.state.n_unit(self.unit.id).on_table()

@@ -12,7 +12,9 @@ from typing import Final
 from grognard.dice.dist import Outcome
 from grognard.game.events import Event
 from grognard.game.play import Game, Play
+from grognard.rulesets.ninth_age.combat.contact import known_contacts
 from grognard.rulesets.ninth_age.combat.events import WoundsCounted
+from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.combat.striking import WOUNDS, count
 from grognard.rulesets.ninth_age.damage.events import Casualties, WoundsLost
 from grognard.rulesets.ninth_age.damage.losses import Harm, lose
@@ -21,6 +23,8 @@ from grognard.rulesets.ninth_age.odds.mixing import Way, unit_counts, ways_of
 from grognard.rulesets.ninth_age.state import NState, nstate
 
 FRONT: Final = "front"
+#: units of the smallest combat
+PAIR: Final = 2
 
 Wounded = list[tuple[Strikes, int]]
 
@@ -77,7 +81,11 @@ class Losses:
             for event in one.events:
                 game.do(event)
         tally(game, harms, excess)
-        return [Way(1, nstate(game.state), None)]
+        way = Way(1, nstate(game.state), None)
+        # two units alone: nobody else's casualties can open or close a line between them
+        if len(combat(state).units) == PAIR:
+            way.contacts = known_contacts(state)
+        return [way]
 
     def _of(self, state: NState, unit_id: str, wounded: Wounded) -> Lost | None:
         """What one unit loses, if that does nothing else."""

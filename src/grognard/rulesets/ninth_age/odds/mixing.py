@@ -15,6 +15,7 @@ from grognard.dice.dist import Dist, Outcome, Weight
 from grognard.game.outcomes import outcomes
 from grognard.game.play import Game, Play
 from grognard.game.state import State
+from grognard.rulesets.ninth_age.combat.contact import Pair
 from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
@@ -24,15 +25,20 @@ TINY: Final = 1e-6
 MOST: Final = 1500
 
 Begin: TypeAlias = Callable[[Game], Play[Any]]
+Contacts: TypeAlias = dict[tuple[str, str], list[Pair]]
 
 
 class Way:
-    """A way that a piece of play may take: its chance, the State at its end, and what the play returned."""
+    """A way that a piece of play may take: its chance, the State at its end, and what the play returned.
+
+    `contacts`: which models touch there, where that is known to be as it was before.
+    """
 
     def __init__(self, chance: Weight, state: NState, value: Any) -> None:
         self.chance = chance
         self.state = state
         self.value = value
+        self.contacts: Contacts | None = None
 
 
 class _Ends:
@@ -91,12 +97,13 @@ class Mix:
         self.bound = 0.0
         self.rows: dict[Outcome, Way] = {}
 
-    def add(self, state: NState, chance: Weight) -> None:
+    def add(self, state: NState, chance: Weight, contacts: Contacts | None = None) -> None:
         """A State that may be, too."""
         key = what_counts(state)
         known = self.rows.get(key)
         if known is None:
-            self.rows[key] = Way(chance, state, None)
+            row = self.rows[key] = Way(chance, state, None)
+            row.contacts = contacts
         else:
             known.chance = known.chance + chance
 

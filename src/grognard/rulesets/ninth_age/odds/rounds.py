@@ -16,14 +16,14 @@ from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import ROUND_START
 from grognard.rulesets.ninth_age.combat import start
 from grognard.rulesets.ninth_age.combat.blows import FIRST_STEP, next_step
-from grognard.rulesets.ninth_age.combat.contact import combat_of
+from grognard.rulesets.ninth_age.combat.contact import combat_of, keep_contacts
 from grognard.rulesets.ninth_age.combat.state import combat, number
 from grognard.rulesets.ninth_age.heroes.challenges import challenge
 from grognard.rulesets.ninth_age.heroes.making_way import make_way
 from grognard.rulesets.ninth_age.moments import at_moment_of_play
 from grognard.rulesets.ninth_age.odds.fates import Scored, scored
 from grognard.rulesets.ninth_age.odds.losses import Losses
-from grognard.rulesets.ninth_age.odds.mixing import Mix, Tally, ways_of
+from grognard.rulesets.ninth_age.odds.mixing import Mix, Tally, Way, ways_of
 from grognard.rulesets.ninth_age.odds.steps import strike
 from grognard.rulesets.ninth_age.odds.strikes import Known
 from grognard.rulesets.ninth_age.state import NState, nstate
@@ -185,6 +185,7 @@ def _counted(begun: Mix, here: Mix) -> RoundOdds:
     ends = strikes(here, counted)
     ways = ends.ways()
     for way in ways:
+        touching_as_before(way)
         counted.end(way.state, way.chance)
     return counted.odds(ends.bound, len(ways))
 
@@ -213,11 +214,12 @@ def strikes(mix: Mix, counted: Counted) -> Mix:
         after = Mix(mix.exact)
         due = waiting[step]
         for one in due.ways():
+            touching_as_before(one)
             ways, left = strike(one.state, step, one.chance, known, losses)
             ends.bound += left
             for way in ways:
                 counted.step(step, one.state, way.state, way.chance)
-                after.add(way.state, way.chance)
+                after.add(way.state, way.chance, way.contacts)
         ends.bound += due.bound
         _sort(after, step, waiting, ends)
         ends.bound += after.bound
@@ -228,4 +230,11 @@ def _sort(mix: Mix, below: int, waiting: dict[int, Mix], ends: Mix) -> None:
     """Each State waits for the next step at which somebody strikes in it."""
     for way in mix.ways():
         step = next_step(way.state, below)
-        (ends if step < 0 else waiting.setdefault(step, Mix(mix.exact))).add(way.state, way.chance)
+        there = ends if step < 0 else waiting.setdefault(step, Mix(mix.exact))
+        there.add(way.state, way.chance, way.contacts)
+
+
+def touching_as_before(way: Way) -> None:
+    """Contacts that are known to be the same are not looked for again."""
+    if way.contacts is not None:
+        keep_contacts(way.state, way.contacts)

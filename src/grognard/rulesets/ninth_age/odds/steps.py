@@ -207,9 +207,10 @@ def _after(state: NState, fall: Fall, wounds: Outcome, chance: Weight, losses: L
             excess.append((aim[1], wounds[k]))
         else:
             wounded.append((fall.stand[k], wounds[k]))
-    if not wounded and not excess:
-        return [Way(chance, state, None)]
-    return [Way(way.chance * chance, way.state, None) for way in losses.after(state, wounded, excess)]
+    ways = losses.after(state, wounded, excess)
+    for way in ways:
+        way.chance = way.chance * chance
+    return ways
 
 
 def fall_of(before: NState, way: Way, known: Known) -> Fall:
