@@ -248,12 +248,7 @@ class NUnit(Unit):
 
     def ranked(self) -> list[str]:
         """The models in its ranks, each once: rank by rank from the left."""
-        found: list[str] = []
-        for rank in self.slots:
-            for id in rank:
-                if id and id not in found:
-                    found.append(id)
-        return found
+        return list(dict.fromkeys([id for rank in self.slots for id in rank if id]))
 
     def standing(self) -> list[str]:
         """All models that stand in it, each once: those in its ranks, then those at the sides."""
