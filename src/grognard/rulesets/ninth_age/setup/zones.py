@@ -16,7 +16,7 @@ from grognard.game.state import State
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.boxes import area_on
 from grognard.geometry.formations import Formation
-from grognard.geometry.shapes import Polygon, area, distance, split
+from grognard.geometry.shapes import Polygon, area, circle_within, distance, split
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.setup.state import change_setup, setup_part
 from grognard.rulesets.ninth_age.state import NState, nstate
@@ -37,6 +37,8 @@ DEPLOYMENTS: Final = ("", *[CLASSIC] * 3, *[DIAGONAL] * 2, FLANK_ATTACK)
 OBJECTIVES: Final = ("", *[HOLD] * 2, *[BREAKTHROUGH] * 2, *[SECURE] * 2)
 #: slivers of a body that may be outside a zone, in square inches: the grain of places
 SLIVER: Final = 0.02
+#: nor corners that stand out so little, in inches
+OUT: Final = 0.001
 #: markers of Secure Target: farther than this from the own zone, at least so far from each other, in inches
 FROM_ZONE: Final = 12.0
 FROM_MARKER: Final = 24.0
@@ -243,9 +245,15 @@ def zone_of(state: NState, seat: str) -> Polygon:
 
 def inside(zone: Polygon, form: Formation) -> bool:
     """Is the whole body inside the zone? Its edge counts as inside."""
+    if form.is_disc():
+        x, y = form.centre()
+        return circle_within(zone, x, y, form.shape.radius, OUT)
     parts = split(zone)
-    polygons = [form.corners()] if form.is_disc() else form.polygons()
-    for poly in polygons:
+    for poly in form.polygons():
+        for x, y in poly:
+            if distance(zone, x, y) > OUT:
+                return False
+        # a corner of the zone may point into a body whose own corners are all inside
         if area(poly) - area_on(poly, parts) > SLIVER:
             return False
     return True
