@@ -101,6 +101,25 @@ def test_a_pursuit_is_forecast_and_so_is_restraint() -> None:
     assert float(restraint.chances["restrained"][True]) == pytest.approx(21 / 36)
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_everything_on_the_odds_card_has_a_name(lang: str) -> None:
+    fight = scene()
+    against(fight, "a.us", troop(5), put(fight, "b.foe", troop(5), 30.0, 24.0, SOUTH))
+    pursuit = Pursue(fight, "a.us", ["b.foe"], "x")
+    cards = [
+        forecast_charge(apart(6.0, s=6), "a.us", "b.them"),
+        pursuit.forecast("b.foe"),
+        pursuit.forecast(RESTRAINED),
+    ]
+    words = messages_of(BOOK, lang)
+    for card in cards:
+        assert card is not None
+        assert all(words.has(factor.id) for factor in card.factors)
+        for id, dist in card.chances.items():
+            assert words.has(f"odds-table-{id}"), id
+            assert all(words.has(f"odds-word-{one}") for one in dist.outcomes if isinstance(one, str))
+
+
 # ---- as they are asked for, and told
 
 HERE = apart(8.0, i=4)
