@@ -87,6 +87,38 @@ def test_who_leaves_units_out_is_asked_whether_that_is_meant(visitors: Visitors)
     assert table.answered()
 
 
+def test_who_ends_a_part_of_a_turn_of_the_home_made_game_is_told_how_many_units_have_not_acted(
+    visitors: Visitors,
+) -> None:
+    person = visitors.new(careful=True)
+    lobby = Lobby(person).open()
+    # whoever plays by chance until then means every answer
+    person.page.evaluate("() => localStorage.setItem('grognard.mind', 'no')")
+    table = lobby.open().choose_book("d6").army(1, "concord_500_line").bot(2, "default").start()
+    player = Mouse(table, seed=3)
+    end = "No more manoeuvres"
+    while not table.option(end).is_visible():
+        assert player.step()
+    person.page.evaluate("() => localStorage.removeItem('grognard.mind')")
+    person.page.reload()
+    table.wait_for_turn()
+    units = set(table.options().locator("b.who").all_inner_texts())
+    assert len(units) > 1
+    table.option(end).click()
+    table.go.click()
+    asked = table.bar.locator(".leaves p")
+    expect(asked).to_contain_text(table.say("ask-leaves", count=len(units)))
+    # somebody else chosen after all, nothing is asked any more
+    table.options().first.click()
+    expect(asked).to_have_count(0)
+    table.option(end).click()
+    table.go.click()
+    expect(asked).to_have_count(1)
+    table.glance()
+    table.page.keyboard.press("Enter")
+    assert table.answered()
+
+
 def test_two_on_one_screen_hand_it_over(visitors: Visitors) -> None:
     table = patrol(visitors, "same")
     page = table.page

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.keys import tab_to
@@ -11,9 +13,9 @@ from tests.browser.table import Table
 from tests.browser.visiting import Visitors
 
 
-def meadow(visitors: Visitors) -> Table:
+def meadow(visitors: Visitors, **settings: Any) -> Table:
     """The toy book: it asks for everything there is."""
-    lobby = Lobby(visitors.new()).open().choose_book("Fox and Geese")
+    lobby = Lobby(visitors.new(**settings)).open().choose_book("Fox and Geese")
     return lobby.bot(2, "random").bot(3, "random").start()
 
 

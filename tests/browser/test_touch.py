@@ -6,6 +6,7 @@ from playwright.sync_api import CDPSession, expect
 
 from tests.browser.lobby import Lobby
 from tests.browser.mouse import middle
+from tests.browser.test_orders import meadow, until
 from tests.browser.visiting import PHONE, Visitors
 
 
@@ -68,3 +69,39 @@ def test_a_finger_does_not_cover_what_it_drags(visitors: Visitors) -> None:
     expect(table.go).to_be_enabled()
     table.go.tap()
     assert table.answered()
+
+
+def test_an_order_of_rows_is_dragged_by_its_grips(visitors: Visitors) -> None:
+    table = meadow(visitors, viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    until(table, "order", ".order li")
+    page = table.page
+    rows = table.bar.locator(".order li")
+    names = rows.locator("span")
+    expect(names).to_have_text(["a", "b", "c"])
+
+    def grip(at: int) -> tuple[float, float]:
+        rows.nth(at).scroll_into_view_if_needed()
+        box = rows.nth(at).locator(".grip").bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    finger = Finger(page.context.new_cdp_session(page))
+    start, to = grip(0), grip(2)
+    finger.down(start)
+    finger.lead(start, (start[0] + 8, start[1]), 2)
+    finger.lead((start[0] + 8, start[1]), to, 10)
+    finger.up()
+    expect(names).to_have_text(["b", "c", "a"])
+    expect(table.bar.locator(".order li.held")).to_have_count(0)
+    # beside its grip a finger scrolls, and nothing changes its place
+    box = rows.nth(0).locator("span").bounding_box()
+    assert box
+    beside = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    finger.down(beside)
+    finger.lead(beside, grip(2), 6)
+    finger.up()
+    expect(names).to_have_text(["b", "c", "a"])
+    table.glance()
+    table.go.tap()
+    assert table.answered()
+    expect(page.locator(".log-lines li.line").filter(has_text="The turns go b, c, a")).to_have_count(1)
