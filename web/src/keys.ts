@@ -76,11 +76,13 @@ function handle(desk: Desk, event: KeyboardEvent): boolean {
     case "PageDown":
       return climb(desk, -1);
     case "Enter":
-      if (onModel) {
+      // who has just led a unit by one of its models means the unit
+      if (onModel && !isBody(desk)) {
         chooseAt(desk, Number(onModel.getAttribute("data-m")), [0, 0]);
         return true;
       }
-      return !isButton(event.target) && enter(desk);
+      if (onModel) attend();
+      return (onModel !== null || !isButton(event.target)) && enter(desk);
     case " ":
       if (isButton(event.target) && !onModel) return false;
       if (onModel) {
@@ -153,6 +155,12 @@ function inTable(event: KeyboardEvent): boolean {
 
 /* what an answer is put together from: Enter does the whole of it, Space presses the one */
 const ANSWERS = ".option, .aim, .in-hand";
+
+/** Is it asked where a unit goes that is one body? */
+function isBody(desk: Desk): boolean {
+  const kind = desk.asking.peek()?.question.kind;
+  return kind === "place_body" || kind === "move_body";
+}
 
 function isButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=tab]") !== null && !target.closest(ANSWERS);

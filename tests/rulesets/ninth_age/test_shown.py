@@ -153,6 +153,11 @@ def test_a_card_tells_models_alike_once_and_who_of_them_leads() -> None:
     assert isinstance(groups, list) and [len(group["models"]) for group in groups] == [19, 1]
     assert sorted(one["name"] for one in groups[0]["command"]) == ["Musician", "Standard Bearer"]
     assert [one["name_ru"] for one in groups[1]["command"]] == ["Командир"]
+    # who rides at the head of others sits on a horse like theirs
+    put(state, "a.knights", "eos_knightly_orders:8 champion", 40.0, 20.0, NORTH)
+    knights = card(state, "a.knights")["groups"]
+    assert isinstance(knights, list)
+    assert [(len(row["models"]), len(row["command"])) for row in knights] == [(7, 0), (8, 0), (1, 1)]
 
 
 def test_a_changed_value_is_told_of_each_part_that_it_is_printed_on() -> None:

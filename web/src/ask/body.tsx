@@ -20,8 +20,10 @@ function Stand({ desk, asking, question }: { desk: Desk; asking: Asking; questio
   const at = question.files.indexOf(files);
   return (
     <div class="ask-move">
-      <Inches asking={asking} most={question.allowance ?? null} />
-      <p class="hint">{t(question.fixed ? "ask-body-turn" : "ask-body-place")}</p>
+      <p class="made">
+        <Inches asking={asking} most={question.allowance ?? null} />
+        <span class="hint">{t(question.fixed ? "ask-body-turn" : "ask-body-place")}</span>
+      </p>
       <span class="hand-tools">
         {question.files.length > 1 && (
           <>
@@ -48,7 +50,10 @@ function Go({ desk, asking, question }: { desk: Desk; asking: Asking; question: 
   const made = asking.maneuvers.value;
   return (
     <div class="ask-move">
-      <Inches asking={asking} most={question.allowance} />
+      <p class="made">
+        <Inches asking={asking} most={question.allowance} />
+        <span class="hint">{made.length ? made.map(([name, amount]) => told(name, amount)).join(" · ") : t("ask-body-move")}</span>
+      </p>
       <span class="hand-tools maneuvers">
         {question.maneuvers.map((name) => (
           <button key={name} type="button" class="toggle" onClick={() => asking.go(further(made, name, stepOf(name), facingOf(asking)))}>
@@ -63,7 +68,6 @@ function Go({ desk, asking, question }: { desk: Desk; asking: Asking; question: 
           {t("ask-back")} <kbd>Esc</kbd>
         </button>
       </span>
-      <p class="hint">{made.length ? made.map(([name, amount]) => told(name, amount)).join(" · ") : t("ask-body-move")}</p>
     </div>
   );
 }
@@ -74,9 +78,9 @@ function Inches({ asking, most }: { asking: Asking; most: number | null }) {
   if (inches === null) return null;
   const wrong = asking.judged.value && asking.previews.result.value?.legal === false;
   return (
-    <p class={`inches ${wrong ? "no" : ""}`}>
+    <span class={`inches ${wrong ? "no" : ""}`}>
       <b>{most === null ? t("board-inches", { inches: number(inches) }) : t("board-inches-of", { inches: usedOf(inches, most), most: number(most) })}</b>
-    </p>
+    </span>
   );
 }
 

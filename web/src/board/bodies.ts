@@ -86,7 +86,9 @@ function widenTo(asking: Asking, held: Held, to: Point): void {
   if (question.kind !== "place_body" || !held.stance) return;
   const [x, y, facing, files] = held.stance;
   const { right } = axes(held.frame.facing);
-  const half = Math.abs((to[0] - held.frame.x) * right[0] + (to[1] - held.frame.y) * right[1]);
+  const aside = ([px, py]: Point) => Math.abs((px - held.frame.x) * right[0] + (py - held.frame.y) * right[1]);
+  // the handle lies a little beside the unit
+  const half = held.frame.wide / 2 + aside(to) - aside(held.grab);
   const wished = (2 * half * files) / held.frame.wide;
   const best = question.files.reduce((one, other) => (Math.abs(other - wished) < Math.abs(one - wished) ? other : one), files);
   asking.stand([x, y, facing, best]);

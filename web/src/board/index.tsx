@@ -7,6 +7,7 @@ import { Auras, Reach, Sights, Threats } from "../overlays/laid";
 import { Links } from "../overlays/links";
 import type { Shape } from "../wire";
 import { t } from "../words";
+import { Banners } from "./banners";
 import { Distances, DraftMarks, Drafts, Ghost } from "./drafts";
 import { Figure } from "./figure";
 import { Felt, Patterns, Terrain, TerrainNames } from "./ground";
@@ -60,6 +61,7 @@ export function Board({ desk }: { desk: Desk }) {
         <Pointed desk={desk} />
         <Drafts desk={desk} />
         <Figures desk={desk} />
+        <Banners desk={desk} />
         <DraftMarks desk={desk} />
         <Handles desk={desk} />
         <Happening desk={desk} />

@@ -54,6 +54,7 @@ export function signed(value: number): string {
 
 function ChanceBars({ chance }: { chance: Chance }) {
   if (chance.yes_no) return <YesNo chance={chance} />;
+  if (chance.rows.some((row) => typeof row[0] === "string")) return <Words chance={chance} />;
   const rows = shortened(chance.rows);
   const share = (row: Chance["rows"][number]) => (least.value ? (row[2] ?? row[1]) : row[1]);
   const most = Math.max(0.001, ...rows.map(share));
@@ -82,6 +83,26 @@ function ChanceBars({ chance }: { chance: Chance }) {
           );
         })}
       </svg>
+    </figure>
+  );
+}
+
+/** Outcomes that are words: a line each, so that they can be read. */
+function Words({ chance }: { chance: Chance }) {
+  return (
+    <figure class="chance">
+      <figcaption>
+        <b>{chance.name}</b>
+      </figcaption>
+      <ul class="outcomes">
+        {chance.rows.map(([outcome, share]) => (
+          <li key={outcome}>
+            <span>{outcome}</span>
+            <i style={{ width: `${Math.max(0.5, 100 * share)}%` }} />
+            <b>{t("odds-percent", { percent: percent(share) })}</b>
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }

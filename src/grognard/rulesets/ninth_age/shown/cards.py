@@ -119,9 +119,10 @@ def _groups(state: NState, models: list[NModel]) -> list[Row]:
     rows: list[Row] = []
     for one in _kinds(models):
         ids = [model.id for model in models if model.spec is one.spec]
-        command = [_named(state, COMMAND[one.kind].id, "")] if one.kind in COMMAND else []
+        leads = [_named(state, COMMAND[one.kind].id, "")] if one.kind in COMMAND else []
         for part in one.spec.parts:
             shown = _part(one.spec, part)
+            command = leads if part is one.spec.parts[0] else []
             alike = [row for row in rows if all([row[key] == shown[key] for key in shown])]
             if alike:
                 alike[0]["models"] = [*cast(list[str], alike[0]["models"]), *ids]
