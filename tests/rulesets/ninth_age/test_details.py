@@ -1,0 +1,231 @@
+"""Details of many chapters, one by one: small mistakes that the other tests of their rules would pass by."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.rulesets.ninth_age.combat.overkill import strike_dead
+from grognard.rulesets.ninth_age.damage.strikes import CLOSE, Again, Strikes
+from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.heroes.standards import Taken, standard_lost
+from grognard.rulesets.ninth_age.items.shared import ready
+from grognard.rulesets.ninth_age.kits import NO_STANDARD
+from grognard.rulesets.ninth_age.magic.ordeals import fails
+from grognard.rulesets.ninth_age.moments import PASS
+from grognard.rulesets.ninth_age.moving.charging import begin_fight
+from grognard.rulesets.ninth_age.shooting.volley import volley
+from grognard.rulesets.ninth_age.state import CHARGED, CHARGING, DOWNHILL, MARCHED, MOVED
+from tests.plugins.rules import rule
+from tests.rulesets.ninth_age.ground import SMALL_BASE
+from tests.rulesets.ninth_age.playing import Script
+from tests.rulesets.ninth_age.scenes import (
+    NORTH,
+    SOUTH,
+    against,
+    begin_round,
+    hero,
+    join,
+    man,
+    put,
+    scene,
+    troop,
+)
+from tests.rulesets.ninth_age.test_factions import giant_acts, regiment
+from tests.rulesets.ninth_age.test_magic_items import ball, duel
+from tests.rulesets.ninth_age.test_setup import after_zones
+
+WIDTH = 5.0 * SMALL_BASE
+
+
+# ---- setting up, moving
+
+
+@rule("ninth_age.setup.deploy-order")
+def test_a_seat_deploys_something_before_it_passes() -> None:
+    script = after_zones("first_clash")
+    script.answers = [("setup.first-drop", "seat:a")]
+    script.until("setup.deploy")
+    script.run_one("setup.deploy", "a", "")
+    (first,) = [choice for choice in script.asked if choice.id == "setup.deploy"]
+    assert PASS not in [option["key"] for option in first.describe()["options"]]  # type: ignore[attr-defined]
+    assert script.state.args == ("a", "dropped")
+    script.run_one("setup.deploy", "a", "dropped")
+    assert PASS in script.keys("setup.deploy")
+
+
+def walk(how: str, course: object, **card: object) -> Script:
+    """A remaining move of a lone unit."""
+    state = scene()
+    state.phase = "movement"
+    put(state, "a.us", troop(5, **card), 30.0, 20.0, NORTH)  # type: ignore[arg-type]
+    question = {"advance": "move.advance", "march": "move.march"}.get(how, "move.free")
+    script = Script(state, [], [("move.remaining", "a.us"), ("move.how", how), (question, course)])
+    script.until("phase.end", start="move.remaining")
+    return script
+
+
+@rule("ninth_age.move.moved-flag")
+@pytest.mark.parametrize("how", ["advance", "march"])
+def test_who_goes_has_moved_and_who_stands_has_not(how: str) -> None:
+    assert walk(how, (("forward", 2.0),)).state.n_unit("a.us").has_flag(MOVED)
+    assert not walk(how, ()).state.n_unit("a.us").has_flag(MOVED)
+
+
+@rule("ninth_age.move.march", "ninth_age.rule.free-reform")
+@pytest.mark.parametrize(("how", "marched"), [("free-march", True), ("free", False)])
+def test_a_march_in_stretches_is_a_march(how: str, marched: bool) -> None:
+    script = walk(how, (31.969, 23.0, NORTH, 5), rules=("free-reform",))
+    assert script.state.n_unit("a.us").has_flag(MARCHED) == marched
+
+
+@rule("ninth_age.move.charge-marks")
+@pytest.mark.parametrize("downhill", [True, False])
+def test_the_marks_of_a_charge(downhill: bool) -> None:
+    state = scene()
+    put(state, "a.us", troop(5), 30.0, 20.0, NORTH)
+    put(state, "b.them", troop(5), 30.0 + WIDTH, 20.0, SOUTH)
+    script = Script(state)
+    begin_fight(script.game, "a.us", "b.them", "front", downhill)
+    unit = script.state.n_unit("a.us")
+    assert [unit.has_flag(flag) for flag in (CHARGING + "b.them", CHARGED, MOVED)] == [True, True, True]
+    assert unit.has_flag(DOWNHILL + "b.them") == downhill
+
+
+@rule(
+    "ninth_age.move.reaction-once", "ninth_age.eos.supporting-actions", "ninth_age.move.reaction-stand-shoot"
+)
+def test_a_support_unit_shoots_at_who_charges_its_parent_unit() -> None:
+    state = regiment()
+    state.phase, state.active = "movement", "b"
+    script = Script(
+        state,
+        [],
+        [("charge.declare", "b.foe"), ("support.shoot", "a.support"), ("charge.react", "hold")],
+        usual=1,
+    )
+    script.until("move.chargers", start="move.declare")
+    script.done()
+    (shots,) = script.thrown("ninth_age.shoot.to-hit")
+    assert len(shots.faces) == 10 and sum(mod.value for mod in shots.mods) == -1
+    order = script.asked_ids()
+    assert order.index("support.shoot") < order.index("charge.react")
+
+
+# ---- shooting, fighting
+
+
+@rule("ninth_age.rule.volley-fire", "ninth_age.geom.cover-hard")
+@pytest.mark.parametrize(("bows", "cover"), [("og_orcs:5 bow", 0), ("eos_light_infantry:5", -2)])
+def test_models_in_between_hinder_no_volley(bows: str, cover: int) -> None:
+    state = scene()
+    put(state, "a.us", bows, 30.0, 20.0, NORTH)
+    put(state, "b.screen", troop(10, 10), 30.0 + 2.0 * WIDTH, 24.0, SOUTH)
+    put(state, "b.them", troop(5), 30.0 + WIDTH, 28.0, SOUTH)
+    found = volley(state, state.n_unit("a.us"), state.n_unit("b.them"))
+    assert {sum(mod.value for mod in one.hit_mods) for one in found} == {cover}
+    assert sum(one.dice for one in found) == 5
+
+
+@rule("ninth_age.dice.reroll-once")
+@pytest.mark.parametrize(
+    ("misses", "successes", "tops", "mode"),
+    [
+        (1, 0, 0, "misses"),
+        (0, 1, 0, "successes"),
+        (0, 0, 1, "tops"),
+        # each die once: those that hit and those that miss are all thrown again, so nothing is changed
+        (1, 1, 0, ""),
+        (2, 0, 1, "misses"),
+        (0, 1, 1, "successes"),
+        (0, 0, 0, ""),
+    ],
+)
+def test_what_is_thrown_again(misses: int, successes: int, tops: int, mode: str) -> None:
+    again = Again()
+    again.misses, again.successes, again.tops = ["m"] * misses, ["s"] * successes, ["t"] * tops
+    assert again.mode() == mode
+
+
+@rule("ninth_age.char.profile")
+def test_a_value_of_nought_stays_nought() -> None:
+    blind = man(ws=0, ld=0)
+    assert (blind.ws, blind.ld, blind.t) == (0, 0, 3)
+
+
+@rule("ninth_age.model.rnf")
+def test_command_and_champions_are_rank_and_file_and_characters_are_not() -> None:
+    state = scene()
+    put(state, "a.us", troop(10, 5, ("champion", "standard", "musician")), 30.0, 20.0)
+    lord = join(state, "a.lord", hero(), state.n_unit("a.us"))
+    unit = state.n_unit("a.us")
+    assert [model.id for model in state.characters_in(unit)] == [lord]
+    rnf = [model.id for model in state.rnf_in(unit)]
+    assert len(rnf) == 10 and lord not in rnf and "a.us.1" in rnf
+
+
+@rule("ninth_age.hero.challenge-overkill")
+@pytest.mark.parametrize(("toughness", "excess"), [(3, 4), (5, 0)])
+def test_a_dead_opponent_is_as_tough_as_ever(toughness: int, excess: int) -> None:
+    state = scene()
+    foe = put(state, "b.foe", troop(5, 5, ("champion",), t=toughness), 30.0, 24.0, SOUTH)
+    against(state, "a.us", hero(), foe)
+    begin_round(state)
+    state.change_model("b.foe.1").alive = False
+    one = Strikes(CLOSE, "ninth_age.gear.hand-weapon", "a.us", "b.foe", "b.foe.1")
+    one.model, one.part = "a.us.1", state.n_model("a.us.1").spec.parts[0]
+    one.dice, one.need, one.strength = 4, 4, 3
+    script = Script(state, usual=5)
+    assert script.run(strike_dead(script.game, one)) == excess
+
+
+@rule("ninth_age.cmd.standard-captured")
+@pytest.mark.parametrize(
+    ("model", "engaged", "flag", "taken"),
+    [
+        ("a.us.1", True, "", True),
+        ("a.us.1", False, "", False),
+        ("a.us.2", True, "", False),
+        ("a.us.1", True, NO_STANDARD, False),
+    ],
+)
+def test_who_loses_a_standard(model: str, engaged: bool, flag: str, taken: bool) -> None:
+    state = scene()
+    put(state, "a.us", troop(5, 5, ("standard",)), 30.0, 20.0)
+    if flag:
+        Flagged("x", model, flag).apply(state)
+    script = Script(state)
+    standard_lost(script.game, "a.us", model, engaged)
+    assert bool([event for event in script.game.log if isinstance(event, Taken)]) == taken
+
+
+@rule("ninth_age.og.giant-attacks")
+def test_nothing_armours_against_a_thump() -> None:
+    """Trolls with Innate Defence (4+) save nothing of the wounds by it."""
+    thump = giant_acts("og_trolls:3 cave_trolls files=3", 2, 6, 5, 5)
+    assert thump.thrown("ninth_age.dmg.armour-save") == []
+    assert len(thump.state.n_unit("b.foe").standing()) == 2
+
+
+# ---- magic
+
+
+@rule("ninth_age.char.test")
+@pytest.mark.parametrize(("value", "failed"), [(1, 5), (3, 3), (5, 1), (6, 1), (10, 1)])
+def test_a_characteristic_test_fails_above_the_value_and_on_a_six(value: int, failed: int) -> None:
+    assert fails(6, value, "x", "a").throw(lambda n, sides: [1, 2, 3, 4, 5, 6]) == failed
+
+
+@rule("ninth_age.item.grounding-rod", "ninth_age.item.one-use")
+def test_a_grounding_rod_works_once() -> None:
+    state, caster = duel("grounding-rod")
+    assert ready(state, state.n_model(caster), "ninth_age.item.grounding-rod")
+    script = ball(state, caster, [("magic.rod", "again:breach_in_the_veil")], (6, 6), [1] * 7 + [5, 6])
+    after = script.state
+    assert not ready(after, after.n_model(caster), "ninth_age.item.grounding-rod")
+
+
+@rule("ninth_age.magic.cast")
+def test_a_casting_is_told_by_its_rule() -> None:
+    state, caster = duel()
+    (tried,) = ball(state, caster).events("cast_tried")
+    assert tried.rule == "ninth_age.magic.cast"
