@@ -159,6 +159,7 @@ def test_command_and_champions_are_rank_and_file_and_characters_are_not() -> Non
     lord = join(state, "a.lord", hero(), state.n_unit("a.us"))
     unit = state.n_unit("a.us")
     assert [model.id for model in state.characters_in(unit)] == [lord]
+    assert [model.id for model in state.models_in(unit) if model.character()] == [lord]
     rnf = [model.id for model in state.rnf_in(unit)]
     assert len(rnf) == 10 and lord not in rnf and "a.us.1" in rnf
 
@@ -200,8 +201,8 @@ def test_who_loses_a_standard(model: str, engaged: bool, flag: str, taken: bool)
 
 @rule("ninth_age.og.giant-attacks")
 def test_nothing_armours_against_a_thump() -> None:
-    """Trolls with Innate Defence (4+) save nothing of the wounds by it."""
-    thump = giant_acts("og_trolls:3 cave_trolls files=3", 2, 6, 5, 5)
+    """Griffon knights with shields have +5, and at the Giant's Strength of 6 a five would save."""
+    thump = giant_acts("eos_sun_griffon_knights:3 lance_shield files=3", 2, 6, 5, 5)
     assert thump.thrown("ninth_age.dmg.armour-save") == []
     assert len(thump.state.n_unit("b.foe").standing()) == 2
 
