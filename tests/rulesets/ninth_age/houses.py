@@ -12,8 +12,6 @@ from tests.rulesets.ninth_age.scenes import put, scene
 HOUSE = ("building", 30.0, 24.0, 36.0, 30.0)
 HELD = "building-1"
 ENTER = "ninth_age.terrain.building-enter"
-ASSAULT = "ninth_age.terrain.building-assault"
-FLEE = "ninth_age.terrain.building-flee"
 
 
 def village(*pieces: tuple[str, float, float, float, float], phase: str = "movement") -> NState:

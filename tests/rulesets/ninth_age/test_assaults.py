@@ -30,7 +30,7 @@ from grognard.rulesets.ninth_age.moving.reactions import reactions
 from grognard.rulesets.ninth_age.profiles import UnitSpec
 from grognard.rulesets.ninth_age.state import CHARGING, NState
 from tests.plugins.rules import rule
-from tests.rulesets.ninth_age.houses import ASSAULT, ENTER, HELD, hold, village
+from tests.rulesets.ninth_age.houses import HELD, hold, village
 from tests.rulesets.ninth_age.playing import Script
 from tests.rulesets.ninth_age.scenes import (
     NORTH,
@@ -46,6 +46,8 @@ from tests.rulesets.ninth_age.test_damage import wounds
 
 BASE = 20.0 / 25.4
 BUILDING = "ninth_age.terrain.building"
+ASSAULT = "ninth_age.terrain.building-assault"
+ENTER = "ninth_age.terrain.building-enter"
 
 
 def storm(

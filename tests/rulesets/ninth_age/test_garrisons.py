@@ -28,7 +28,7 @@ from grognard.rulesets.ninth_age.sight import unit_sees
 from grognard.rulesets.ninth_age.state import NState
 from grognard.rulesets.ninth_age.terrain_effects import flammable_by_field
 from tests.plugins.rules import rule
-from tests.rulesets.ninth_age.houses import ENTER, FLEE, HELD, hold, inside, village
+from tests.rulesets.ninth_age.houses import HELD, hold, inside, village
 from tests.rulesets.ninth_age.playing import Script
 from tests.rulesets.ninth_age.scenes import EAST, NORTH, SOUTH, hero, join, man, put, troop
 from tests.rulesets.ninth_age.test_damage import wounds
@@ -37,6 +37,8 @@ from tests.rulesets.ninth_age.test_setup import after_zones
 BASE = 20.0 / 25.4
 BIG = 40.0 / 25.4
 BUILDING = "ninth_age.terrain.building"
+ENTER = "ninth_age.terrain.building-enter"
+FLEE = "ninth_age.terrain.building-flee"
 
 
 def near(away: float, count: int = 10, **card: object) -> NState:
