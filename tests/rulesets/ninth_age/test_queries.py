@@ -12,10 +12,12 @@ from grognard.analysis.answers.saying import Saying
 from grognard.cli.words import words_of
 from grognard.game.messages import messages_of, tell_fault
 from grognard.game.ruleset import BadSetup
+from grognard.game.verdict import Fault
 from grognard.game.wire import encode, state_hash
 from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.library import library
 from grognard.rulesets.ninth_age.position import position
+from grognard.rulesets.ninth_age.state import NState
 
 BOOK = NinthAge()
 WORDS = {lang: messages_of(BOOK, lang) for lang in ("en", "ru")}
@@ -125,3 +127,15 @@ def test_what_is_seen_from_a_place() -> None:
     assert row["by"] == "a.bow" and row["seen"]
     for junk in (5, [], [1], [1, "2"], [1e308, 1], [float("nan"), 1], [True, 1], [1] * 5, [1] * 100_000):
         assert refused("sight", {**PAIR, "place": junk}) == "query.argument"
+
+
+def test_who_may_declare_no_charge_is_told_so() -> None:
+    there = HERE.fork()
+    assert isinstance(there, NState)
+    there.change_unit("a.bow").fleeing = True
+    answer: Any = BOOK.query(there, "charge", PAIR)
+    (fault,) = answer["faults"]
+    assert (answer["legal"], fault["rule"]) == (False, "ninth_age.move.charge-declare")
+    for words in WORDS.values():
+        told = tell_fault(Fault(fault["rule"], fault["args"]), there, words)
+        assert fault["rule"] not in told and "{" not in told

@@ -16,7 +16,13 @@ from grognard.geometry.formations import nearest as nearest_points
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
-from grognard.rulesets.ninth_age.moving.reach import facing_struck, greatest_range, reaching, why_not_charge
+from grognard.rulesets.ninth_age.moving.reach import (
+    facing_struck,
+    greatest_range,
+    may_declare,
+    reaching,
+    why_not_charge,
+)
 from grognard.rulesets.ninth_age.profiles import NAMES
 from grognard.rulesets.ninth_age.shown.asking import ODDS, Answer, Args, foes, mind_keys, unit_of, viewer
 from grognard.rulesets.ninth_age.sight import unit_sees
@@ -25,6 +31,7 @@ from grognard.rulesets.ninth_age.values import value
 
 TOOL: Final = cite("ninth_age.engine.measure-tool")
 MEASURE: Final = cite("ninth_age.geom.measure")
+DECLARE: Final = cite("ninth_age.move.charge-declare")
 
 ENEMIES: Final = "enemies"
 FRIENDS: Final = "friends"
@@ -122,6 +129,8 @@ def _charge(state: NState, args: Args) -> Answer:
     """`by`, `at`: may it charge, in which facing, how far, with which chance to reach?"""
     by, at = foes(state, args)
     faults = why_not_charge(state, by, at)
+    if not may_declare(state, by):
+        faults = [Fault(DECLARE.id, {"unit": by.id}, [by.id])]
     return {
         "by": by.id,
         "at": at.id,

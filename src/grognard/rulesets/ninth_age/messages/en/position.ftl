@@ -36,6 +36,7 @@ query-not-on-table = { $status ->
     [off] { $id } is off the table
    *[other] { $id } is not on the table ({ $status })
 }
+ninth_age-move-charge-declare = { $unit } declares no charge now
 query-no-kind = { $meant ->
     [None] there are no odds of the kind { $what }; known are { $known }
    *[other] there are no odds of the kind { $what }; did you mean { $meant }?

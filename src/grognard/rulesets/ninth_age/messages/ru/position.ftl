@@ -36,6 +36,7 @@ query-not-on-table = { $status ->
     [off] { $id }: за краем стола
    *[other] { $id }: не на столе ({ $status })
 }
+ninth_age-move-charge-declare = { $unit } сейчас не может объявить нападение
 query-no-kind = { $meant ->
     [None] шансов вида { $what } нет; известны: { $known }
    *[other] шансов вида { $what } нет; может быть, { $meant }?
