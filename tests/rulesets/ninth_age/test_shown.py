@@ -8,9 +8,13 @@ from grognard.analysis.report.cited import Cited
 from grognard.analysis.report.frames import Camera
 from grognard.analysis.report.words import Places, Words
 from grognard.game.books import book
+from grognard.game.messages import tell_option
+from grognard.game.picks import PickOne
 from grognard.game.verdict import Shape
 from grognard.rulesets.ninth_age.bodies import formation, stance
 from grognard.rulesets.ninth_age.events import Fleeing
+from grognard.rulesets.ninth_age.heroes.coming_and_going import JoinPlace
+from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.charge_shown import charge_shapes
 from grognard.rulesets.ninth_age.moving.charges import PickCharger, PickTarget
 from grognard.rulesets.ninth_age.moving.free import FreeMove
@@ -202,3 +206,26 @@ def test_arcs_of_a_unit_meet_at_its_corners() -> None:
     words = Words(book("ninth_age"), "en")
     ids = {str(row["id"]) for row in overlays(state, "a")} - {"arc"}
     assert [id for id in ids if not words.label(f"overlay-{id.replace('.', '-')}")] == []
+
+
+def told(question: PickOne, key: str, state: NState, lang: str = "en") -> str:
+    messages = Words(book("ninth_age"), lang).messages
+    return tell_option(question.option(key, state), state, messages)
+
+
+def test_options_that_are_keys_of_the_rules_are_told_in_words() -> None:
+    state = facing()
+    unit = state.n_unit("a.us")
+    first = unit.slots[0][0]
+    shuffle = UseOne("move.shuffle", "a", "x", [f"{first}:3"])
+    assert told(shuffle, f"{first}:3", state).endswith(" to place 3 from the left")
+    assert shuffle.option(f"{first}:3", state).about == (first,)
+    place = JoinPlace(unit, unit, ["2", "wide-4", "left", "behind"])
+    assert told(place, "2", state) == "File 2 from the left"
+    assert told(place, "wide-4", state) == "File 4 from the left, the rank one wider"
+    assert place.option("2", state).about == (unit.slots[0][1],)
+    assert told(place, "left", state) == "At the left side"
+    assert told(place, "wide-4", state, "ru") == "4-й ряд слева, шеренга на одного шире"
+    seat = UseOne("setup.first-drop", "a", "x", ["seat:a"])
+    assert seat.option("seat:a", state).args["seat"] == "a"
+    assert name_of(state, "ninth_age.spell.shadow.shadow-miasma:WS", "en") == "Shadow Miasma"

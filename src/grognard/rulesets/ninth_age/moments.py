@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.options import WORDS, Option, known
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play, Window, open_window
+from grognard.game.state import State
 from grognard.rulesets.ninth_age.abilities import Held
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import bearers
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
+
+SEAT: Final = "seat"
 
 SIMULTANEOUS: Final = cite("ninth_age.dice.simultaneous")
 
@@ -98,6 +102,17 @@ class UseOne(PickOne):
         """The keys."""
         return self.keys
 
+    def option(self, key: str, state: State) -> Option:
+        """What a key means; a seat is called by whoever plays it, and a key may begin with whom it is about."""
+        words = key.split(":")
+        if len(words) > 1 and known(words[0], state):
+            about = tuple([word for word in words if known(word, state)])
+            return Option(key, (f"option-{self.id}",), dict(zip(WORDS, words)), about)
+        found = super().option(key, state)
+        if words[0] == SEAT:
+            found.args = {**found.args, SEAT: words[1]}
+        return found
+
 
 def which(question: PickOne) -> Play[str]:
     """Ask which of its items it is to be; what is the only one is taken without asking."""
@@ -111,7 +126,7 @@ def which(question: PickOne) -> Play[str]:
 
 def held_by(state: NState, seat: str, moment: str, bearer: str, id: str) -> Held:
     """The rule of this id in a bearer's hands, among those that answer the moment."""
-    for known, held in bearers(state, seat, moment):
-        if known == bearer and held.ability.id == id:
+    for one, held in bearers(state, seat, moment):
+        if one == bearer and held.ability.id == id:
             return held
     raise KeyError(id)

@@ -6,7 +6,9 @@ import math
 from typing import Final
 
 from grognard.game.bodies import PIVOT, PlaceBody, Stance
+from grognard.game.options import Option
 from grognard.game.play import Game, Play
+from grognard.game.state import State
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.geometry.boxes import polygon_gap
@@ -22,6 +24,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.heroes.joining import has_room, lone_character, step_in, why_not_join
 from grognard.rulesets.ninth_age.heroes.stepping import (
+    WIDE,
     alone_at,
     own_body,
     places,
@@ -120,7 +123,7 @@ def join(game: Game, unit_id: str, march: bool) -> Play[None]:
     else:
         question.take(able[0])
     found = places(state, state.n_unit(question.got), unit, far)
-    where = UseOne("join.place", unit.seat, JOIN.id, list(found))
+    where = JoinPlace(unit, state.n_unit(question.got), list(found))
     if len(found) > 1:
         yield where
     elif found:
@@ -137,6 +140,24 @@ def join(game: Game, unit_id: str, march: bool) -> Play[None]:
     game.do(Flagged(STOPS.id, question.got, ACTED))
     for flag in (MOVED, ACTED):
         game.do(Flagged(STOPS.id, unit_id, flag))
+
+
+class JoinPlace(UseOne):
+    """`join.place`: which of the places in a unit a Character takes; see `stepping.places`."""
+
+    def __init__(self, unit: NUnit, host: NUnit, keys: list[str]) -> None:
+        super().__init__("join.place", unit.seat, JOIN.id, keys)
+        self.host = host
+
+    def option(self, key: str, state: State) -> Option:
+        """A file by its number, and by who stands in front there."""
+        number = key.removeprefix(WIDE)
+        if not number.isdigit():
+            return super().option(key, state)
+        file = int(number)
+        kind = "file" if key == number else "wide"
+        args: dict[str, object] = {"file": file}
+        return Option(key, (f"option-join-place-{kind}",), args, (self.host.slots[0][file - 1],))
 
 
 # ---- leaving

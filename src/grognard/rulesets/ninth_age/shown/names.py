@@ -70,6 +70,12 @@ def thing_name(library: Library, id: str, lang: str) -> str:
         or library.armies.get(id)
         or library.entries.get(id)
     )
+    if thing is None and ":" in id:
+        # a key: it is called by the first of its words that has a name
+        for word in id.split(":"):
+            name = thing_name(library, word, lang)
+            if name != word:
+                return name
     if thing is None:
         for deployment in library.deployments:
             if deployment.id == id:

@@ -20,7 +20,7 @@ option-setup-zones-mirror = { $one ->
     [a] The southern zone, the other diagonal
    *[other] The northern zone, the other diagonal
 }
-option-seat = { $one }
+option-seat = { $seat }
 option-setup-deploy-machines = All War Machines
 option-setup-deploy-characters = All Characters
 option-setup-deploy-pass = That is enough for now

@@ -20,7 +20,7 @@ option-setup-zones-mirror = { $one ->
     [a] Южная зона, другая диагональ
    *[other] Северная зона, другая диагональ
 }
-option-seat = { $one }
+option-seat = { $seat }
 option-setup-deploy-machines = Все боевые машины
 option-setup-deploy-characters = Все персонажи
 option-setup-deploy-pass = Пока хватит
