@@ -12,7 +12,7 @@ from grognard.game.bodies import Stance
 from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.geometry.formations import Cell, Formation, Shape, centred, disc
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.houses import garrison_body
+from grognard.rulesets.ninth_age.houses import garrison_body, house
 from grognard.rulesets.ninth_age.profiles import ModelSpec
 from grognard.rulesets.ninth_age.state import CHARACTER, NModel, NState, NUnit, Slots
 
@@ -49,6 +49,11 @@ _KNOWN: Final = _Known()
 def formation(state: NState, unit: NUnit) -> Formation:
     """The body of a unit on the table."""
     return _KNOWN.of(state, unit)
+
+
+def solid(state: NState, unit: NUnit) -> Formation:
+    """The body of a unit as one that is touched: of one in a Building the Building alone, however many are inside."""
+    return house(state.board, unit.inside) if unit.inside else formation(state, unit)
 
 
 def placed(state: NState, unit: NUnit) -> Formation:

@@ -14,6 +14,7 @@ from grognard.geometry.formations import Formation
 from grognard.geometry.hidden import Shares, best_view, edge_points, hidden
 from grognard.geometry.lanes import footprint, lane, on_lane, ring
 from grognard.geometry.shapes import Point, Polygon
+from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.measuring import model_body
@@ -124,10 +125,19 @@ def cover(state: NState, shooter: NModel, target: NUnit, over_models: bool = Fal
     if target.inside:
         BUILDING.hit()
         return Cover(HARD, BUILDING.id, Shares(shooter.x, shooter.y, 1.0, 0.0, 1.0), (target.inside,))
+    if state.n_unit(shooter.unit).inside:
+        return _OUT.of(state, shooter, target, over_models)
+    return _cover(state, shooter, target, over_models)
+
+
+def _cover(state: NState, shooter: NModel, target: NUnit, over_models: bool) -> Cover:
+    """The same, worked out anew; somebody in a Building shoots from anywhere along its walls."""
     here = model_body(state, shooter)
     ground = footprint(formation(state, target))
-    points = front_points(here, state.n_unit(shooter.unit).inside != "")
-    wall = wall_against(state, target, shooter.x, shooter.y)
+    inside = state.n_unit(shooter.unit).inside != ""
+    points = front_points(here, inside)
+    x, y = here.centre() if inside else (shooter.x, shooter.y)
+    wall = wall_against(state, target, x, y)
     if wall and standing(state, target).most < LARGE:
         x, y = points[0]
         return Cover(HARD, WALL.id, Shares(x, y, 1.0, 0.0, 1.0), (wall,))
@@ -137,6 +147,29 @@ def cover(state: NState, shooter: NModel, target: NUnit, over_models: bool = Fal
     if found.kind == NONE and wooded(state, target) is not None:
         return Cover(SOFT, SOFT_COVER.id, found.shares, found.by)
     return found
+
+
+class _Out:
+    """Cover from shots out of a Building, which is the same for all of its garrison, in one arrangement."""
+
+    def __init__(self) -> None:
+        self.stamp = -1
+        self.board: Board | None = None
+        self.known: dict[tuple[str, str, bool], Cover] = {}
+
+    def of(self, state: NState, shooter: NModel, target: NUnit, over_models: bool) -> Cover:
+        if self.stamp != state.stamp or self.board is not state.board:
+            self.stamp = state.stamp
+            self.board = state.board
+            self.known = {}
+        key = (shooter.unit, target.id, over_models)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = _cover(state, shooter, target, over_models)
+        return found
+
+
+_OUT: Final = _Out()
 
 
 def front_points(here: Formation, all_round: bool = False) -> list[Point]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.geometry.shapes import Polygon
 from grognard.geometry.touching import in_contact, touching
-from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.bodies import formation, solid
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.state import WITHIN, combat
 from grognard.rulesets.ninth_age.state import NState, NUnit
@@ -27,8 +27,8 @@ Pair = tuple[str, str]
 def in_touch(state: NState, one: str, other: str) -> bool:
     """Do any models of the two units touch?"""
     CONTACT.hit()
-    a = formation(state, state.n_unit(one))
-    b = formation(state, state.n_unit(other))
+    a = solid(state, state.n_unit(one))
+    b = solid(state, state.n_unit(other))
     return bool(touching(a, b, state.board.constants.contact_epsilon))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.geometry.formations import Formation
 from grognard.geometry.touching import touching
-from grognard.rulesets.ninth_age.bodies import cell_of, formation, gap_of, lone_disc, shape_of
+from grognard.rulesets.ninth_age.bodies import cell_of, formation, gap_of, lone_disc, shape_of, solid
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Pose
 from grognard.rulesets.ninth_age.houses import garrison_body
@@ -304,7 +304,7 @@ def contacts(state: NState, unit: NUnit, out: Removal) -> tuple[int, int, int]:
     units = models = 0
     own: list[int] = []
     for enemy in state.foes(unit.id):
-        pairs = touching(body, formation(state, state.n_unit(enemy)), state.board.constants.contact_epsilon)
+        pairs = touching(body, solid(state, state.n_unit(enemy)), state.board.constants.contact_epsilon)
         if pairs:
             units += 1
             models += len({pair[1] for pair in pairs})

@@ -11,7 +11,7 @@ from grognard.geometry.facings import front_shares, largest
 from grognard.geometry.formations import overlap
 from grognard.geometry.touching import touching
 from grognard.geometry.yielding import Yielding
-from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.bodies import formation, solid
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import unit_has
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
@@ -229,7 +229,7 @@ def busy(state: NState, unit: NUnit) -> list[int]:
     """The numbers of the unit's bases that touch an enemy already."""
     found: list[int] = []
     for foe in state.foes(unit.id):
-        pairs = touching(formation(state, unit), formation(state, state.n_unit(foe)))
+        pairs = touching(formation(state, unit), solid(state, state.n_unit(foe)))
         found += [pair[0] for pair in pairs if pair[0] not in found]
     return sorted(found)
 

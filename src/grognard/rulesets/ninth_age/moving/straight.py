@@ -10,7 +10,7 @@ from typing import Final
 from grognard.geometry.engage import Charge
 from grognard.geometry.fields import Field
 from grognard.geometry.rams import Ram
-from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.bodies import formation, solid
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.heroes.stepping import OUT_OF
 from grognard.rulesets.ninth_age.moving.fields import make_field
@@ -45,7 +45,7 @@ def straight_charge(state: NState, unit: NUnit, enemy: NUnit, leaving: list[str]
     """The shortest run to the first touch of the enemy, units `leaving` left out; None if there is none."""
     (FLEEING if enemy.fleeing else ROUND).hit()
     ground = charge_field(state, unit, [unit.id, enemy.id, enemy.inside, *leaving])
-    body, other = formation(state, unit), formation(state, enemy)
+    body, other = formation(state, unit), solid(state, enemy)
     if not flies(state, unit):
         return Ram(body, other, ground).best()
     # through the air: the end alone must be free
