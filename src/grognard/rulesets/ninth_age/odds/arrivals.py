@@ -11,7 +11,7 @@ from grognard.rulesets.ninth_age.moving.charging import MOVE, complete
 from grognard.rulesets.ninth_age.moving.loss import charge_lost
 from grognard.rulesets.ninth_age.moving.reach import greatest_range
 from grognard.rulesets.ninth_age.moving.state import charges_part
-from grognard.rulesets.ninth_age.odds.mixing import Mix, ways_of
+from grognard.rulesets.ninth_age.odds.mixing import Grain, Mix, ways_of
 from grognard.rulesets.ninth_age.phases import COMBAT, PHASES, PhaseBegan
 from grognard.rulesets.ninth_age.state import NState, nstate
 
@@ -42,15 +42,15 @@ class Arrival:
         return True
 
 
-def arrived(state: NState, unit_id: str, target: str, fractions: bool) -> Mix | None:
+def arrived(state: NState, unit_id: str, target: str, grain: Grain) -> Mix | None:
     """States in which the round of the charge has just begun; None if it can't come to one."""
-    ways = [way for way in ways_of(state, Arrival(unit_id, target).play, fractions) if way.value]
+    ways = [way for way in ways_of(state, Arrival(unit_id, target).play, grain.exact) if way.value]
     if not ways:
         return None
     whole: Weight = ways[0].chance
     for way in ways[1:]:
         whole = whole + way.chance
-    mix = Mix(fractions)
+    mix = Mix(grain)
     for way in ways:
         mix.add(way.state, way.chance / whole)
     return mix

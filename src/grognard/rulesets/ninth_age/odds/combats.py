@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.moving.distances import FLEE, PURSUIT, distance
 from grognard.rulesets.ninth_age.moving.reach import reaching, why_not_charge
 from grognard.rulesets.ninth_age.odds.arrivals import arrived
 from grognard.rulesets.ninth_age.odds.fates import Scored
+from grognard.rulesets.ninth_age.odds.mixing import EXACT, FINE
 from grognard.rulesets.ninth_age.odds.rounds import DRAW, RoundOdds, from_begin, round_odds
 from grognard.rulesets.ninth_age.shown.asking import BREAKS, COMBATS, PURSUITS, Answer
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
@@ -28,15 +29,16 @@ DRAWN: Final = "drawn"
 def combat_odds(state: NState, by: NUnit, at: NUnit | None, exact: bool) -> Answer:
     """The round of the combat that a unit is in; of one that does not fight `at` yet, as if its charge had arrived."""
     answer: Answer = {"what": COMBATS, "by": by.id}
+    grain = EXACT if exact else FINE
     if at is not None:
         answer["at"] = at.id
     try:
         if at is None or state.fights_in(by.id, at.id):
             if not state.engaged(by.id):
                 raise BadSetup([Fault("query.not-engaged", {"id": by.id})])
-            return {**answer, **told(round_odds(state, by.id, exact), by.seat)}
+            return {**answer, **told(round_odds(state, by.id, grain), by.seat)}
         faults = why_not_charge(state, by, at)
-        mix = None if faults else arrived(state, by.id, at.id, exact)
+        mix = None if faults else arrived(state, by.id, at.id, grain)
         if mix is None:
             raise BadSetup(faults or [Fault("query.no-combat", {"by": by.id, "at": at.id})])
         answer["chance"] = reaching(state, by, at, exact)[True]

@@ -11,6 +11,7 @@ from grognard.rulesets.ninth_age.moving.reach import reaching
 from grognard.rulesets.ninth_age.odds.arrivals import arrived
 from grognard.rulesets.ninth_age.odds.combats import catching, results
 from grognard.rulesets.ninth_age.odds.fates import BREAKS, CRUMBLES
+from grognard.rulesets.ninth_age.odds.mixing import QUICK
 from grognard.rulesets.ninth_age.odds.rounds import RoundOdds, from_begin
 from grognard.rulesets.ninth_age.state import NState
 
@@ -30,7 +31,7 @@ def forecast_charge(state: NState, unit_id: str, target_id: str) -> Forecast:
     if target.fleeing:
         return Forecast(chance * share(state, target_id, 1.0), None, chances)
     try:
-        mix = arrived(state, unit_id, target_id, False)
+        mix = arrived(state, unit_id, target_id, QUICK)
         odds = from_begin(mix) if mix is not None else None
     except TooLarge:
         odds = None

@@ -19,13 +19,28 @@ from grognard.rulesets.ninth_age.combat.contact import Pair
 from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
-#: ways of less than that chance are left out, unless fractions are asked for
-TINY: Final = 1e-6
-#: so many States are followed; of more, the likeliest
-MOST: Final = 1500
-
 Begin: TypeAlias = Callable[[Game], Play[Any]]
 Contacts: TypeAlias = dict[tuple[str, str], list[Pair]]
+
+
+class Grain:
+    """How finely a round is followed: in fractions or in floats; ways of less than the chance `tiny` are left out, and of
+    more than `most` States the least likely."""
+
+    def __init__(self, exact: bool, tiny: float, most: int) -> None:
+        self.exact = exact
+        self.tiny = tiny
+        self.most = most
+
+    def one(self) -> Weight:
+        """Certainty."""
+        return Fraction(1) if self.exact else 1.0
+
+
+EXACT: Final = Grain(True, 0.0, 1500)
+FINE: Final = Grain(False, 1e-6, 1500)
+#: for who waits for an answer
+QUICK: Final = Grain(False, 1e-6, 400)
 
 
 class Way:
@@ -92,8 +107,8 @@ class Tally:
 class Mix:
     """States by what still counts of them in the round, with their chances; `bound` is what was left out so far."""
 
-    def __init__(self, exact: bool) -> None:
-        self.exact = exact
+    def __init__(self, grain: Grain) -> None:
+        self.grain = grain
         self.bound = 0.0
         self.rows: dict[Outcome, Way] = {}
 
@@ -110,26 +125,27 @@ class Mix:
     def ways(self) -> list[Way]:
         """The States that are followed, the likeliest first if there are too many."""
         rows = list(self.rows.values())
-        if len(rows) <= MOST:
+        most = self.grain.most
+        if len(rows) <= most:
             return rows
         rows.sort(key=_unlikely)
-        for row in rows[MOST:]:
+        for row in rows[most:]:
             self.bound += float(row.chance)
             rows[0].chance = rows[0].chance + row.chance
-        return rows[:MOST]
+        return rows[:most]
 
 
-def likely(dist: Dist, chance: Weight, exact: bool) -> tuple[list[tuple[Outcome, Weight]], float]:
+def likely(dist: Dist, chance: Weight, grain: Grain) -> tuple[list[tuple[Outcome, Weight]], float]:
     """Outcomes with their chances times `chance`, tiny ones given to the likeliest; how much those were."""
     rows = dist.items()
-    if exact or len(rows) == 1:
+    if grain.exact or len(rows) == 1:
         return [(outcome, weight * chance) for outcome, weight in rows], 0.0
     best = 0
     kept: list[tuple[Outcome, float]] = []
     left = 0.0
     for outcome, weight in rows:
         share = float(weight) * float(chance)
-        if share < TINY:
+        if share < grain.tiny:
             left += share
             continue
         if kept and share > kept[best][1]:

@@ -8,7 +8,6 @@ tells the distribution (`odds.steps`); the Combat Score and the tests are counte
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from typing import Final
 
 from grognard.dice.dist import Dist, Weight
@@ -23,7 +22,7 @@ from grognard.rulesets.ninth_age.heroes.making_way import make_way
 from grognard.rulesets.ninth_age.moments import at_moment_of_play
 from grognard.rulesets.ninth_age.odds.fates import Scored, scored
 from grognard.rulesets.ninth_age.odds.losses import Losses
-from grognard.rulesets.ninth_age.odds.mixing import Mix, Tally, Way, ways_of
+from grognard.rulesets.ninth_age.odds.mixing import FINE, Grain, Mix, Tally, Way, ways_of
 from grognard.rulesets.ninth_age.odds.steps import strike
 from grognard.rulesets.ninth_age.odds.strikes import Known
 from grognard.rulesets.ninth_age.state import NState, nstate
@@ -151,14 +150,13 @@ def begins(game: Game) -> Play[None]:
     yield from at_moment_of_play(game, ROUND_START)
 
 
-def round_odds(state: NState, unit_id: str, fractions: bool = False) -> RoundOdds:
-    """The round of the combat that a unit is in: the one in progress from here on, or one that begins now. With
-    `fractions` every chance is one.
+def round_odds(state: NState, unit_id: str, grain: Grain = FINE) -> RoundOdds:
+    """The round of the combat that a unit is in: the one in progress from here on, or one that begins now.
 
     Raises TooLarge where even a single stage has more ways than can be gone.
     """
-    one: Weight = Fraction(1) if fractions else 1.0
-    mix = Mix(fractions)
+    one = grain.one()
+    mix = Mix(grain)
     if unit_id in combat(state).units and state.node in (*STRIKING, *BEGUN):
         mix.add(state, one)
         return _counted(mix, mix if state.node in STRIKING else staged(mix, before_strikes))
@@ -181,7 +179,7 @@ def from_begin(mix: Mix) -> RoundOdds:
 
 def _counted(begun: Mix, here: Mix) -> RoundOdds:
     """The strikes, the score and the tests. `begun`: the States in which losses are counted from."""
-    counted = Counted(begun.ways()[0].state, begun.exact)
+    counted = Counted(begun.ways()[0].state, begun.grain.exact)
     ends = strikes(here, counted)
     ways = ends.ways()
     for way in ways:
@@ -192,9 +190,9 @@ def _counted(begun: Mix, here: Mix) -> RoundOdds:
 
 def staged(mix: Mix, play: Callable[[Game], Play[None]]) -> Mix:
     """All States after a stage."""
-    found = Mix(mix.exact)
+    found = Mix(mix.grain)
     for one in mix.ways():
-        for way in ways_of(one.state, play, mix.exact):
+        for way in ways_of(one.state, play, mix.grain.exact):
             found.add(way.state, way.chance * one.chance)
     found.bound = mix.bound
     return found
@@ -202,20 +200,20 @@ def staged(mix: Mix, play: Callable[[Game], Play[None]]) -> Mix:
 
 def strikes(mix: Mix, counted: Counted) -> Mix:
     """All Initiative steps, the highest first: those at which somebody may strike in any of the States."""
-    known = Known(mix.exact)
-    losses = Losses(mix.exact)
-    ends = Mix(mix.exact)
+    known = Known(mix.grain.exact)
+    losses = Losses(mix.grain.exact)
+    ends = Mix(mix.grain)
     ends.bound = mix.bound
     waiting: dict[int, Mix] = {}
     _sort(mix, FIRST_STEP + 1, waiting, ends)
     for step in range(FIRST_STEP, -1, -1):
         if step not in waiting:
             continue
-        after = Mix(mix.exact)
+        after = Mix(mix.grain)
         due = waiting[step]
         for one in due.ways():
             touching_as_before(one)
-            ways, left = strike(one.state, step, one.chance, known, losses)
+            ways, left = strike(one.state, step, one.chance, known, losses, mix.grain)
             ends.bound += left
             for way in ways:
                 counted.step(step, one.state, way.state, way.chance)
@@ -230,7 +228,7 @@ def _sort(mix: Mix, below: int, waiting: dict[int, Mix], ends: Mix) -> None:
     """Each State waits for the next step at which somebody strikes in it."""
     for way in mix.ways():
         step = next_step(way.state, below)
-        there = ends if step < 0 else waiting.setdefault(step, Mix(mix.exact))
+        there = ends if step < 0 else waiting.setdefault(step, Mix(mix.grain))
         there.add(way.state, way.chance, way.contacts)
 
 

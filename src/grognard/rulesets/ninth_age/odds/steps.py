@@ -38,7 +38,7 @@ from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.factions.giant import act as giant_acts
 from grognard.rulesets.ninth_age.items.luck import steps_in
 from grognard.rulesets.ninth_age.odds.losses import Losses
-from grognard.rulesets.ninth_age.odds.mixing import Way, likely, ways_of
+from grognard.rulesets.ninth_age.odds.mixing import Grain, Way, likely, ways_of
 from grognard.rulesets.ninth_age.odds.strikes import Known, ToHit
 from grognard.rulesets.ninth_age.scoring.victory import wounds_left
 from grognard.rulesets.ninth_age.state import NState, nstate
@@ -177,7 +177,9 @@ def most_wounds(state: NState, s: Strikes) -> int:
 # ---- a step
 
 
-def strike(state: NState, step: int, chance: Weight, known: Known, losses: Losses) -> tuple[list[Way], float]:
+def strike(
+    state: NState, step: int, chance: Weight, known: Known, losses: Losses, grain: Grain
+) -> tuple[list[Way], float]:
     """All that the step may come to from a State of this chance; and the chance of what was left out."""
     SIMULTANEOUS.hit()
     groups = due(state, step)
@@ -189,7 +191,7 @@ def strike(state: NState, step: int, chance: Weight, known: Known, losses: Losse
     for way in ways_of(state, opening.play, known.exact):
         share = way.chance * chance
         fall = fall_of(state, way, known)
-        rows, tiny = likely(fall.total(), share, known.exact)
+        rows, tiny = likely(fall.total(), share, grain)
         left += tiny
         for wounds, part in rows:
             found += _after(way.state, fall, wounds, part, losses)
