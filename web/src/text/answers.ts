@@ -21,6 +21,8 @@ export interface Words {
   called: Called[];
   /** the way a model faces now: what is not said does not change */
   facing: (id: string) => number;
+  /** what a maneuver is called */
+  maneuver: (name: string) => string;
 }
 
 const wrong = (id: string, args?: Record<string, string | number>): Wrong => (args ? { id, args } : { id });
@@ -41,7 +43,7 @@ export function read(question: Question, text: string, words: Words, candidates:
       return readNumber(text, question.low, question.high);
     case "place_body":
     case "move_body":
-      return readBody(question, text, candidates);
+      return readBody(question, text, words, candidates);
     default:
       return readPlaces(question, text, words, candidates);
   }
@@ -134,7 +136,7 @@ function figure(token: string): number {
 type Bodies = Extract<Question, { kind: "place_body" | "move_body" }>;
 
 /** A candidate by its number; x y facing files; or maneuvers: forward 4, wheel-left 30. */
-function readBody(question: Bodies, text: string, candidates: Candidate[]): Read | null {
+function readBody(question: Bodies, text: string, words: Words, candidates: Candidate[]): Read | null {
   const chosen = readCandidate(text, candidates);
   if (chosen) return chosen;
   const given = text.trim().split(/[\s;]+/);
@@ -142,8 +144,9 @@ function readBody(question: Bodies, text: string, candidates: Candidate[]): Read
   if (question.kind === "place_body") return figures.length === 4 && !figures.some(Number.isNaN) ? { a: figures } : null;
   const rows: [string, number][] = [];
   for (let i = 0; i < given.length; i += 2) {
-    const [name, amount] = [given[i] ?? "", figures[i + 1]];
-    if (!question.maneuvers.includes(name) || amount === undefined || Number.isNaN(amount)) return null;
+    const [typed, amount] = [(given[i] ?? "").toLowerCase(), figures[i + 1]];
+    const name = question.maneuvers.find((one) => one === typed || words.maneuver(one) === typed);
+    if (name === undefined || amount === undefined || Number.isNaN(amount)) return null;
     rows.push([name, amount]);
   }
   return { a: rows };

@@ -107,7 +107,7 @@ export class Session {
   private how(question: Question): string {
     if (question.kind === "number") return t("text-how-number", { low: question.low, high: question.high });
     const places = question.kind === "place" || question.kind === "move";
-    if (question.kind === "move_body") return t("text-how-move_body", { names: question.maneuvers.join(", ") });
+    if (question.kind === "move_body") return t("text-how-move_body", { names: question.maneuvers.map((name) => t(`text-maneuver-${name}`)).join(", ") });
     return t(places && !this.candidates.length ? "text-how-place-plain" : `text-how-${question.kind}`);
   }
 
@@ -184,6 +184,7 @@ export class Session {
       says: (text, id) => this.understood(text, [id]).length > 0,
       plain: (parts) => this.game.plain(parts),
       called: this.models(),
+      maneuver: (name) => t(`text-maneuver-${name}`),
       facing: (id) => this.game.shown.stand(this.game.placeOf(id))?.[3] ?? FORWARD,
     };
   }

@@ -13,6 +13,7 @@ const words: Words = {
   plain: (parts) => parts.filter((part) => typeof part === "string").join(""),
   called,
   facing: () => 45,
+  maneuver: (name) => ({ forward: "вперёд", "wheel-left": "плечом-влево" })[name] ?? name,
 };
 const fault: Fault = { rule: "toy.far", name: "far", text: ["too far"] };
 const option = (key: string, text: string, faults: Fault[] = []): Option => ({ key, text: [text], about: [], faults });
@@ -75,5 +76,14 @@ describe("a typed answer", () => {
     expect(ask({ kind: "move", models: ["m1"], facing: false }, "orc 1 3 4")).toEqual({ a: [["m1", [[3, 4]]]] });
     expect(ask({ kind: "move", models: ["m1"], facing: true }, "orc 1 3 4 90")).toEqual({ a: [["m1", [[3, 4, 0, 90]]]] });
     expect(ask({ kind: "move", models: ["m1"], facing: true }, "orc 1 3 4")).toEqual({ a: [["m1", [[3, 4, 0, 45]]]] });
+  });
+
+  it("are maneuvers of a unit, by their own names or by those that they have in the language, or where it stands", () => {
+    const body = { kind: "move_body" as const, models: ["m1"], unit: "a.u", bases: [], maneuvers: ["forward", "wheel-left"], allowance: 8 };
+    expect(ask(body, "forward 4 wheel-left 30")).toEqual({ a: [["forward", 4], ["wheel-left", 30]] });
+    expect(ask(body, "Плечом-влево 12,5; вперёд 2")).toEqual({ a: [["wheel-left", 12.5], ["forward", 2]] });
+    expect(ask(body, "back 2")).toBeNull();
+    const put = { kind: "place_body" as const, models: ["m1"], unit: "a.u", bases: [], files: [5], start: [1, 2, 90, 5] as [number, number, number, number] };
+    expect(ask(put, "18 42,5 270 5")).toEqual({ a: [18, 42.5, 270, 5] });
   });
 });
