@@ -85,13 +85,19 @@ def resolve(game: Game, batch: list[Strikes], hold: list[Cause] | None = None) -
     return found
 
 
-def rolled(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
-    """All dice of a batch: runs at their end, whose second number is the unsaved wounds."""
+def landed(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
+    """The dice to hit of a batch, and what steps in then: runs before their rolls to wound."""
     runs = yield from hit(game, batch)
     for run in runs:
         run.hits = run.carry[1] + run.carry[2]
         carry = yield from when_hit(game, run.strikes, run.carry)
         run.carry = run.chain.settled(carry) if carry[0] != END else carry
+    return runs
+
+
+def rolled(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
+    """All dice of a batch: runs at their end, whose second number is the unsaved wounds."""
+    runs = yield from landed(game, batch)
     for stage in STAGES:
         for run in runs:
             yield from run.through((stage,), game)

@@ -66,8 +66,8 @@ def struck_one(state: NState, s: Strikes) -> NModel | None:
 
 
 def steps_in(state: NState, model: NModel) -> bool:
-    """Has the model something that may step in when it is struck?"""
-    return bool([1 for item in (LUCKY_SHIELD, BRONZE, LUCKY_CHARM, AMULET) if ready(state, model, item.key)])
+    """Has the model something that may step in when it is hit? What saves failed wounds has to be asked for."""
+    return bool([1 for item in (LUCKY_SHIELD, BRONZE) if ready(state, model, item.key)])
 
 
 def less(carry: Carry, by: int = 1) -> Carry:

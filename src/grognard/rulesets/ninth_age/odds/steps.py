@@ -33,7 +33,7 @@ from grognard.rulesets.ninth_age.combat.striking import (
 )
 from grognard.rulesets.ninth_age.damage.chain import StrikeChain
 from grognard.rulesets.ninth_age.damage.numbers import complete
-from grognard.rulesets.ninth_age.damage.resolve import Run, distributed, rolled
+from grognard.rulesets.ninth_age.damage.resolve import Run, distributed, landed
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.factions.giant import act as giant_acts
 from grognard.rulesets.ninth_age.items.luck import steps_in
@@ -50,13 +50,13 @@ DEAD: Final = "dead"
 
 
 class Opened:
-    """The attacks of a step: at the living and at the dead, the dice of hits still to be rolled, wounds that are known."""
+    """The attacks of a step: at the living and at the dead, the dice of hits still to be rolled, hits that are known."""
 
     def __init__(self, prepared: list[Prepared], living: list[Strikes], dead: list[Strikes]) -> None:
         self.prepared = prepared
         self.living = living
         self.dead = dead
-        self.known: list[tuple[Strikes, int]] = []
+        self.landed: list[Run] = []
 
     def pending(self, s: Strikes) -> Prepared | None:
         """Where the dice of its hits are."""
@@ -67,8 +67,8 @@ class Opened:
 
 
 class Opening:
-    """The beginning of a step as a play: Giants do what they roll, and who has an item that steps in is struck with real
-    dice, one by one."""
+    """The beginning of a step as a play: Giants do what they roll, and who has an item that steps in is hit with real
+    dice."""
 
     def __init__(
         self, step: int, groups: tuple[str, ...], struck: list[Blow], allocation: Allocation
@@ -94,8 +94,7 @@ class Opening:
             if one_of is not None:
                 yield from roll_hits(one_of)
         if mine:
-            runs = yield from rolled(game, mine)
-            opened.known = [(run.strikes, run.carry[1]) for run in runs]
+            opened.landed = yield from landed(game, mine)
         return opened
 
 
@@ -219,9 +218,9 @@ def fall_of(before: NState, way: Way, known: Known) -> Fall:
     """The wounds of the attacks that the step opened with. `before`: the State before the step."""
     opened: Opened = way.value
     fall = Fall(known.exact)
-    for s, wounds in opened.known:
-        if wounds:
-            fall.add(fall.at(way.state, s), Dist.certain(wounds, known.exact))
+    for run in opened.landed:
+        dist = known.wounds(run.strikes, Dist.certain(run.carry, known.exact))
+        fall.add(fall.at(way.state, run.strikes), dist)
     for s in opened.living:
         if s.whole:
             fall.shared.append(_whole(way.state, s, opened.pending(s), fall, known))
