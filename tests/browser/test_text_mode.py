@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.lobby import Lobby
+from tests.browser.test_bodies import clash, committed, drag, until
 from tests.browser.visiting import Visitors
 from tests.browser.writing import Typist
 
@@ -53,3 +54,30 @@ def test_a_game_is_played_to_its_end_by_typing(visitors: Visitors) -> None:
     assert typist.play()
     assert table.result()
     assert typist.decisions > 5
+
+
+def test_units_of_ranks_wheel_and_form_up_anew_by_typing(visitors: Visitors) -> None:
+    table = clash(visitors)
+    until(table, "Place Knightly", ("Deploy a unit", "Knightly"))
+    # beside the ruin, through which nobody marches unharmed
+    drag(table.page, table.page.locator("svg.table .model.drafted").first, -130, 0)
+    committed(table, "Knightly Orders")
+    until(table, "Which unit moves")
+    page = table.page
+    page.keyboard.press("/")
+    typist = Typist(table, seed=6)
+    said = page.locator(".transcript")
+
+    def say(*lines: str) -> None:
+        for line in lines:
+            taken = page.locator(".transcript .said-told").count()
+            typist.type(line)
+            expect(page.locator(".transcript .said-told")).to_have_count(taken + 1)
+
+    say("Knightly Orders", "March", "wheel-right 5 forward 10")
+    expect(said).to_contain_text("Knightly Orders marches 10")
+    say("Heavy Infantry", "Reform", "2")
+    expect(said).to_contain_text("Heavy Infantry reforms")
+    say("Captain", "Advance")
+    typist.type("left 9")
+    expect(page.locator(".transcript .said-wrong").last).to_contain_text("would go 9″")
