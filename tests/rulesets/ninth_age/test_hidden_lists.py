@@ -15,9 +15,16 @@ from grognard.game.ruleset import BadSetup, Setup
 from grognard.game.verdict import Refused
 from grognard.game.wire import encode
 from grognard.rulesets.ninth_age.book import NinthAge
-from grognard.rulesets.ninth_age.hidden.state import ItemRevealed, secrets
-from grognard.rulesets.ninth_age.state import nstate
+from grognard.rulesets.ninth_age.chapters import NODES
+from grognard.rulesets.ninth_age.hidden.playing import watched
+from grognard.rulesets.ninth_age.hidden.state import Bought, ItemRevealed, hide, lists, secrets
+from grognard.rulesets.ninth_age.state import NState, nstate
+from grognard.rulesets.ninth_age.values import movement
 from tests.plugins.rules import rule
+from tests.rulesets.ninth_age.lists import ARMIES, LIBRARY
+from tests.rulesets.ninth_age.lists import unit as written
+from tests.rulesets.ninth_age.playing import Script
+from tests.rulesets.ninth_age.scenes import put, scene
 
 H = "ninth_age.hidden."
 BOOK = NinthAge()
@@ -76,7 +83,8 @@ def answer(match: Match, rng: Random) -> tuple[int, str, object]:
     """Answer the first question by chance, as it is put to that seat."""
     one = next(one for one in match.open if not one.answered)
     asked = next(mine for mine in match.seen(one.choice.seat).open if mine.number == one.number)
-    given = rng.choice(asked.choice.candidates(8) or [asked.choice.default()])
+    offered = asked.choice.candidates(8) or [asked.choice.default()]
+    given = rng.choice(offered) if len(offered) > 1 else offered[0]
     match.answer(one.number, one.choice.seat, given)
     return one.number, one.choice.seat, given
 
@@ -216,8 +224,8 @@ def test_unknown_options_are_refused() -> None:
 def test_hidden_lists_change_nothing_but_what_is_known() -> None:
     forces = roster("vc_starter_600"), roster("og_starter_600")
     logs = []
-    for lists in ("open", "hidden"):
-        world = played(match(*forces, 6, lists), 6)
+    for how in ("open", "hidden"):
+        world = played(match(*forces, 6, how), 6)
         logs.append([event.wire() for event in world.game.log if not isinstance(event, ItemRevealed)])
     assert logs[0] == logs[1]
 
@@ -230,3 +238,71 @@ def test_a_fork_knows_and_reveals_the_same() -> None:
     played(world, 7, 30)
     played(twin, 7, 30)
     assert twin.state.plain() == world.state.plain()
+
+
+# ---- when items are shown
+
+SPEED = "ninth_age.item.banner-of-speed"
+SPEARS = "eos_heavy_infantry:20 standard_bearer veteran_standard banner-of-speed files=5"
+
+
+def standing(north: float) -> NState:
+    """Infantry with a secret Banner of Speed, and enemies so far to the north."""
+    state = scene()
+    state.phase = "movement"
+    us = put(state, "a.us", SPEARS, 30.0, 10.0)
+    # facing the other: from the front of the one to the front of the other
+    put(state, "b.them", "he_citizen_spears:20 files=5", 34.0, 10.0 + north, 270.0)
+    hide(state, [Bought(us.id, written(SPEARS), us.spec.id, ARMIES["eos"], LIBRARY)])
+    return state
+
+
+def along(state: NState, node: str, answers: list[object], dice: list[int], *args: str) -> list[str]:
+    """Play a node; the kinds of what happened, in order."""
+    script = Script(state, dice, answers)
+    script.run(watched(script.game, NODES[node], args))
+    script.done()
+    return [event.KIND for event in script.game.log]
+
+
+@rule(H + "reveal", SPEED)
+@pytest.mark.parametrize(("inches", "shown"), [(4.0, False), (4.001, True)])
+def test_a_unit_that_moves_farther_than_it_could_shows_why(inches: float, shown: bool) -> None:
+    state = standing(36.0)
+    kinds = along(state, "move.unit", ["advance", [["forward", inches]]], [], "a.us")
+    assert ("item_revealed" in kinds) == shown
+    assert kinds.index("unit_moved") > (kinds.index("item_revealed") if shown else -1)
+    assert secrets(state) == ([] if shown else [("a.us", SPEED)])
+
+
+@rule(H + "reveal")
+def test_a_banner_of_speed_is_shown_before_the_range_of_a_charge_is_rolled() -> None:
+    # 16.5 inches: farther than 4 and 12, not than 5 and 12
+    state = standing(16.5)
+    assert movement(state, state.n_unit("a.us")) == 5
+    assert movement(nstate(BOOK.seen(state, "b")), nstate(BOOK.seen(state, "b")).n_unit("a.us")) == 4
+    kinds = along(state, "move.declare", ["a.us", "b.them", "hold"], [])
+    assert "charge_declared" in kinds and secrets(state) == [("a.us", SPEED)]
+    kinds = along(state, "move.chargers", [], [6, 6])
+    assert kinds.index("item_revealed") < kinds.index("rolled") and secrets(state) == []
+
+
+def test_a_shown_item_is_known_to_all_and_another_one_is_not() -> None:
+    state = standing(36.0)
+    part = lists(state)
+    assert part is not None
+    part.hidden = (*part.hidden, ("b.them", SPEED))
+    ItemRevealed(H + "reveal", "a.us", SPEED).apply(state)
+    assert secrets(state, "a") == [] and secrets(state, "b") == [("b.them", SPEED)]
+    assert {"id": f"secret.{SPEED}"} not in BOOK.tokens(state, "a.us")
+
+
+@rule(H + "option")
+def test_its_owner_sees_what_of_a_unit_is_secret() -> None:
+    state = standing(36.0)
+    assert {"id": f"secret.{SPEED}"} in BOOK.tokens(BOOK.seen(state, "a"), "a.us")
+    assert SPEED not in encode(BOOK.tokens(BOOK.seen(state, "b"), "a.us")).decode()
+    assert (
+        BOOK.card(BOOK.seen(state, "a"), "a.us")["points"]
+        != BOOK.card(BOOK.seen(state, "b"), "a.us")["points"]
+    )

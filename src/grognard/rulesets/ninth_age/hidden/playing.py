@@ -22,9 +22,12 @@ from grognard.game.state import State
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.hidden.state import ItemRevealed, Secret, secrets
 from grognard.rulesets.ninth_age.hidden.views import without
+from grognard.rulesets.ninth_age.moving.flying import reach_of
+from grognard.rulesets.ninth_age.moving.state import charges_part
 from grognard.rulesets.ninth_age.state import NState, nstate
 
 REVEAL: Final = cite("ninth_age.hidden.reveal")
+RANGE: Final = "ninth_age.move.charge-range"
 
 SEATS: Final = ("a", "b")
 #: declaring a charge shows nothing yet: what makes it possible is shown after the reactions
@@ -36,7 +39,16 @@ DECLARING: Final = (
     "charge.which",
 )
 #: what a step can end with in a game that is not the true one, where an answer makes no sense
-STRAY: Final = (KeyError, IndexError, ValueError, AssertionError, RuntimeError, LookupError)
+STRAY: Final = (
+    KeyError,
+    IndexError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+    RuntimeError,
+    LookupError,
+)
 
 
 class Said:
@@ -49,6 +61,8 @@ class Said:
         self.answers: list[object] = []
         self.aside: list[Event] = []
         self.answered = False
+        #: before the range of a charge is rolled: how far chargers reach without dice
+        self.paces: list[tuple[str, float]] = []
 
 
 class View:
@@ -81,6 +95,9 @@ class View:
                 return number
         if self.broken or len(mine) > len(theirs) or not alike(self.question, said.question, self.seat):
             return len(said.events)
+        if isinstance(said.question, Roll) and said.question.why == RANGE:
+            # the dice are the same, what is added to them is told afterwards: too late
+            return -1 if paces(self.game.state) == said.paces else len(said.events)
         return -1
 
     def takes(self, said: Said) -> bool:
@@ -93,10 +110,16 @@ class View:
             question.got, question.faces = said.question.got, said.question.faces
             return True
         for choice, answer in zip(choices(question), said.answers):
-            if choice.seat != self.seat and choice.id not in DECLARING and not fits(choice, answer):
+            if choice.seat != self.seat and not fits(choice, answer):
                 return False
             choice.take(answer)
         return True
+
+
+def paces(state: State) -> list[tuple[str, float]]:
+    """How far the units that have declared charges reach without dice."""
+    s = nstate(state)
+    return [(one[0], reach_of(s, s.n_unit(one[0]))) for one in charges_part(s).declared]
 
 
 def fits(choice: Choice, answer: object) -> bool:
@@ -193,6 +216,8 @@ class Along:
         self.args = args
         self.start = nstate(nstate(game.state).fork())
         self.told: list[Said] = []
+        #: by seat: what it plays along with in this step although it has not been told of it
+        self.lent: dict[str, list[Secret]] = {seat: [] for seat in SEATS}
         self.views: dict[str, View] = {}
         for seat in SEATS:
             hidden = self.hidden(seat)
@@ -200,13 +225,16 @@ class Along:
                 self.views[seat] = View(seat, without(self.start, hidden), node, args)
 
     def hidden(self, seat: str) -> list[Secret]:
-        """What is still kept from a seat."""
+        """What is still kept from a seat, and from the game that it plays along."""
         state = nstate(self.game.state)
-        return secrets(state, state.other(seat))
+        return [one for one in secrets(state, state.other(seat)) if one not in self.lent[seat]]
 
     def hears(self, said: Said) -> None:
         """The true game has come to its next question: reveal what the others could tell from that."""
         self.told.append(said)
+        if isinstance(said.question, Roll) and said.question.why == RANGE:
+            said.paces = paces(self.game.state)
+        self.mind_lent(said)
         for seat, view in list(self.views.items()):
             self.mind(seat, view.differs(said, nstate(self.game.state)))
 
@@ -233,16 +261,43 @@ class Along:
                 choice.take(answer)
         for seat, view in list(self.views.items()):
             if not view.takes(said):
-                self.mind(seat, len(said.events) + 1)
+                number = len(said.events) + 1
+                if [1 for mine in choices(asked) if mine.id not in DECLARING]:
+                    self.mind(seat, number)
+                else:
+                    self.lend(seat, number)
+
+    def lend(self, seat: str, number: int) -> None:
+        """A charge is declared that nobody would have thought possible: play along with what makes it so, but say nothing
+        yet."""
+        found = self.fewest(seat, self.hidden(seat), number)
+        self.lent[seat] += found.shown
+        self.views.pop(seat)
+        if self.hidden(seat):
+            self.views[seat] = found.view
+        self.mind(seat, found.number)
+
+    def mind_lent(self, said: Said) -> None:
+        """What is not shown yet must not be named either."""
+        for seat in SEATS:
+            for one in list(self.lent[seat]):
+                named = [at for at, event in enumerate(said.events) if one[1] in str(event.wire())]
+                if not named and isinstance(said.question, Roll) and one[1] in str(said.question.spec()):
+                    named = [len(said.events)]
+                if named:
+                    self.lent[seat].remove(one)
+                    self.reveal([one], named[0])
 
     def mind(self, seat: str, number: int) -> None:
         """What the seat knows differs from what it hears at event `number` of the last ones (-1: it does not, one more than
         there are: at the answer): reveal one item after the other until it does not."""
         while number >= 0:
             hidden = self.hidden(seat)
+            if not hidden:
+                return
             found = self.fewest(seat, hidden, number)
             self.reveal(found.shown, number)
-            self.views.pop(seat, None)
+            self.views.pop(seat)
             if len(found.shown) == len(hidden):
                 return
             self.views[seat] = found.view

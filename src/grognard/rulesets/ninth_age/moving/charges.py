@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.factions.supporting import note_charge, shoot_for
+from grognard.rulesets.ninth_age.hidden.state import lists
 from grognard.rulesets.ninth_age.kits import unit_has
 from grognard.rulesets.ninth_age.leadership import FRENZY as FRENZY_TEST
 from grognard.rulesets.ninth_age.leadership import REDIRECT as REDIRECTING
@@ -158,7 +159,9 @@ class PickTarget(PickOne):
 def declare(game: Game, args: tuple[str, ...]) -> Play[None]:
     """The next declaration, with its reaction, until the player has enough."""
     question = PickCharger(nstate(game.state))
-    if question.units:
+    # with hidden lists the others do not know whom anybody can charge
+    secret = lists(nstate(game.state)) is not None
+    if question.units or secret:
         yield question
     else:
         question.take(DONE)
@@ -176,7 +179,7 @@ def declare(game: Game, args: tuple[str, ...]) -> Play[None]:
         question.got,
         targets(state, state.n_unit(question.got)),
     )
-    if len(aim.keys) > 1:
+    if len(aim.keys) > 1 or secret:
         yield aim
     else:
         aim.take(aim.keys[0])
