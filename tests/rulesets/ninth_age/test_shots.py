@@ -147,6 +147,15 @@ def test_a_champion_chooses_among_his_weapons(answer: str, mods: list[tuple[str,
     assert [(mod.cause, mod.value) for mod in champion.mods] == mods and men.mods == []
 
 
+@rule(SHOOT + "weapon-choice", "ninth_age.eos.repeater-gun")
+def test_of_alike_weapons_the_one_of_more_shots_is_offered_first() -> None:
+    state = range_(10.0, "eos_light_infantry:10 handgun champion champion_repeater_gun")
+    script = Script(state, [], ["a.us", ("shoot.multiple", "shots:many")], usual=1)
+    script.run_one("shoot.pick")
+    assert script.keys("shoot.weapon") == ["ninth_age.eos.repeater-gun", "ninth_age.gear.handgun"]
+    assert sorted(len(roll.faces) for roll in script.rolls) == [3, 9]
+
+
 @rule(SHOOT + "weapon-choice", "ninth_age.rule.move-or-fire")
 def test_who_has_moved_shoots_what_he_may() -> None:
     """A long rifle is not fired after a move: its bearer has his handgun then, and nothing to choose."""

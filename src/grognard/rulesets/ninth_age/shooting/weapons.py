@@ -16,6 +16,7 @@ CHOICE: Final = cite("ninth_age.shoot.weapon-choice")
 RANKS: Final = cite("ninth_age.shoot.ranks")
 VOLLEY: Final = cite("ninth_age.rule.volley-fire")
 ZERO: Final = cite("ninth_age.char.zero")
+MULTIPLE: Final = cite("ninth_age.rule.multiple-shots")
 MOVE_OR_FIRE: Final = cite("ninth_age.rule.move-or-fire")
 MAGIC_WEAPON: Final = cite("ninth_age.item.weapon-rule")
 USER_STRENGTH: Final = cite("ninth_age.gear.throwing-weapons")
@@ -106,8 +107,9 @@ def weapons_of(state: NState, unit: NUnit) -> list[str]:
     return found
 
 
-def _power(arm: Arm) -> tuple[float, int]:
-    return arm.weapon.range, arm.weapon.strength
+def _power(arm: Arm) -> tuple[float, int, int]:
+    use = arm.weapon.use(MULTIPLE.id)
+    return arm.weapon.range, arm.weapon.strength, 1 if use is None else use.n
 
 
 def rank_of(unit: NUnit, model: NModel) -> int:
