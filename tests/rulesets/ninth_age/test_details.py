@@ -7,12 +7,14 @@ import pytest
 from grognard.rulesets.ninth_age.combat.overkill import strike_dead
 from grognard.rulesets.ninth_age.damage.strikes import CLOSE, Again, Strikes
 from grognard.rulesets.ninth_age.events import Flagged
+from grognard.rulesets.ninth_age.factions.instead import envenom
 from grognard.rulesets.ninth_age.heroes.standards import Taken, standard_lost
 from grognard.rulesets.ninth_age.items.shared import ready
 from grognard.rulesets.ninth_age.kits import NO_STANDARD
 from grognard.rulesets.ninth_age.magic.ordeals import fails
 from grognard.rulesets.ninth_age.moments import PASS
 from grognard.rulesets.ninth_age.moving.charging import begin_fight
+from grognard.rulesets.ninth_age.moving.shuffling import shuffles
 from grognard.rulesets.ninth_age.shooting.volley import volley
 from grognard.rulesets.ninth_age.state import CHARGED, CHARGING, DOWNHILL, MARCHED, MOVED
 from tests.plugins.rules import rule
@@ -32,6 +34,7 @@ from tests.rulesets.ninth_age.scenes import (
 )
 from tests.rulesets.ninth_age.test_factions import giant_acts, regiment
 from tests.rulesets.ninth_age.test_magic_items import ball, duel
+from tests.rulesets.ninth_age.test_platforms import platform
 from tests.rulesets.ninth_age.test_setup import after_zones
 
 WIDTH = 5.0 * SMALL_BASE
@@ -200,11 +203,45 @@ def test_who_loses_a_standard(model: str, engaged: bool, flag: str, taken: bool)
 
 
 @rule("ninth_age.og.giant-attacks")
-def test_nothing_armours_against_a_thump() -> None:
+@pytest.mark.parametrize(("dice", "left"), [((2, 6, 5, 5), 2), ((6,), 3)], ids=["thump", "smash"])
+def test_nothing_armours_against_a_giant_who_thumps_or_smashes(dice: tuple[int, ...], left: int) -> None:
     """Griffon knights with shields have +5, and at the Giant's Strength of 6 a five would save."""
-    thump = giant_acts("eos_sun_griffon_knights:3 lance_shield files=3", 2, 6, 5, 5)
-    assert thump.thrown("ninth_age.dmg.armour-save") == []
-    assert len(thump.state.n_unit("b.foe").standing()) == 2
+    script = giant_acts("eos_sun_griffon_knights:3 lance_shield files=3", *dice)
+    assert script.thrown("ninth_age.dmg.armour-save") == []
+    unit = script.state.n_unit("b.foe")
+    assert len(unit.standing()) == left
+    assert (unit.wounds_carried("ninth_age.troop.monstrous-cavalry") == 1) == (left == 3)
+
+
+@rule("ninth_age.og.venomous-fangs")
+def test_a_wyvern_bites_once_at_whomever_it_strikes() -> None:
+    state = scene()
+    foe = put(state, "b.foe", "og_trolls:3 files=3", 30.0, 24.0, SOUTH)
+    against(state, "a.us", "og_orc_warlord wyvern", foe)
+    begin_round(state)
+    part = next(part for part in state.n_model("a.us.1").spec.parts if part.ridden)
+    batch = []
+    for pool in ("", "b.foe.1"):
+        one = Strikes(CLOSE, "x", "a.us", "b.foe", pool)
+        one.model, one.part, one.dice = "a.us.1", part, 2
+        batch.append(one)
+    found = [(one.pool, one.dice, one.multiple) for one in envenom(state, batch)]
+    assert found == [("", 1, "D3+1"), ("", 1, ""), ("b.foe.1", 2, "")]
+
+
+# ---- Characters
+
+
+@rule("ninth_age.rule.war-platform")
+def test_nobody_changes_places_with_a_platform() -> None:
+    state = scene()
+    host = put(state, "a.us", troop(9, 5, ("standard",)), 30.0, 20.0, NORTH)
+    car = join(state, "a.car", platform(1, 1), host)
+    unit = state.n_unit("a.us")
+    at = unit.slots[0].index(car) + 1
+    found = shuffles(state, unit, 10.0)
+    assert found and not [key for key in found if key.startswith(car)]
+    assert not [key for key in found if key.endswith(f":{at}")]
 
 
 # ---- magic
