@@ -8,7 +8,7 @@ from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.damage.numbers import complete
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import SHOOTING, Strikes
-from grognard.rulesets.ninth_age.events import EffectBegan, Flagged
+from grognard.rulesets.ninth_age.events import EffectBegan, Flagged, UnitGone
 from grognard.rulesets.ninth_age.heroes.joining import why_not_join
 from grognard.rulesets.ninth_age.kits import all_have, half_have, unit_has, use_of
 from grognard.rulesets.ninth_age.known import UnknownRule, check_known, is_known
@@ -23,7 +23,7 @@ from grognard.rulesets.ninth_age.rule_uses import RuleUse
 from grognard.rulesets.ninth_age.shooting.reaction import can_shoot_back
 from grognard.rulesets.ninth_age.shooting.volley import volley
 from grognard.rulesets.ninth_age.shooting.weapons import arms_of, may_use
-from grognard.rulesets.ninth_age.state import MOVED, NState
+from grognard.rulesets.ninth_age.state import DEAD, MOVED, NState
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.playing import Script
 from tests.rulesets.ninth_age.scenes import SOUTH, man, put, scene, troop
@@ -49,6 +49,15 @@ def test_a_unit_has_a_rule_by_one_by_half_or_by_all_of_its_models() -> None:
     unit = state.n_unit("a.us")
     asked = [ask(state, unit, RULE + "stubborn") for ask in (unit_has, half_have, all_have)]
     assert asked == [True, True, False]
+
+
+@rule(RULE + "unit-level")
+def test_nobody_has_a_rule() -> None:
+    state = alone(troop(1, rules=("fly",)))
+    unit = state.n_unit("a.us")
+    assert all_have(state, unit, RULE + "fly")
+    UnitGone("x", "a.us", DEAD).apply(state)
+    assert not all_have(state, state.n_unit("a.us"), RULE + "fly")
 
 
 @rule(RULE + "duplicate")

@@ -364,12 +364,13 @@ def unit_has(state: NState, unit: NUnit, rule: str) -> bool:
 
 
 def all_have(state: NState, unit: NUnit, rule: str) -> bool:
-    """Have all models of the unit the rule? A model has it if one of its parts has."""
+    """Have all models of the unit the rule? A model has it if one of its parts has. Of nobody it is not true."""
     UNIT_LEVEL.hit()
-    for model in members(state, unit):
+    models = members(state, unit)
+    for model in models:
         if not has(state, model, rule):
             return False
-    return True
+    return bool(models)
 
 
 def half_have(state: NState, unit: NUnit, rule: str) -> bool:
