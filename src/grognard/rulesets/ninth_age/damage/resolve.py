@@ -114,7 +114,7 @@ def hit(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
     first: list[tuple[Strikes, Strikes, Run]] = []
     for one in batch:
         state = nstate(game.state)
-        if not state.n_unit(one.at).standing():
+        if not meets_anybody(state, one):
             continue
         plain = one.twin()
         complete(state, one)
@@ -131,6 +131,11 @@ def hit(game: Game, batch: list[Strikes]) -> Play[list[Run]]:
         else:
             runs.append(run)
     return runs
+
+
+def meets_anybody(state: NState, one: Strikes) -> bool:
+    """Is anybody left in the unit that is attacked?"""
+    return bool(state.n_unit(one.at).standing())
 
 
 def told(game: Game, one: Strikes) -> None:

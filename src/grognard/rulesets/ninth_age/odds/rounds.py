@@ -157,7 +157,7 @@ def round_odds(state: NState, unit_id: str, grain: Grain = FINE) -> RoundOdds:
     """
     one = grain.one()
     mix = Mix(grain)
-    if unit_id in combat(state).units and state.node in (*STRIKING, *BEGUN):
+    if unit_id in combat(state).units and (state.node in STRIKING or state.node in BEGUN):
         mix.add(state, one)
         return _counted(mix, mix if state.node in STRIKING else staged(mix, before_strikes))
     there = nstate(state.fork())

@@ -33,7 +33,7 @@ from grognard.rulesets.ninth_age.combat.striking import (
 )
 from grognard.rulesets.ninth_age.damage.chain import StrikeChain
 from grognard.rulesets.ninth_age.damage.numbers import complete
-from grognard.rulesets.ninth_age.damage.resolve import Run, distributed, landed
+from grognard.rulesets.ninth_age.damage.resolve import Run, distributed, landed, meets_anybody
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.factions.giant import act as giant_acts
 from grognard.rulesets.ninth_age.items.luck import steps_in
@@ -222,6 +222,8 @@ def fall_of(before: NState, way: Way, known: Known) -> Fall:
         dist = known.wounds(run.strikes, Dist.certain(run.carry, known.exact))
         fall.add(fall.at(way.state, run.strikes), dist)
     for s in opened.living:
+        if not meets_anybody(way.state, s):
+            continue
         if s.whole:
             fall.shared.append(_whole(way.state, s, opened.pending(s), fall, known))
         else:
