@@ -11,6 +11,7 @@ from grognard.rulesets.ninth_age.damage.raising import raise_wounds
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.defs import Piece
 from grognard.rulesets.ninth_age.heroes.coming_and_going import hosts
+from grognard.rulesets.ninth_age.heroes.joining import why_not_join
 from grognard.rulesets.ninth_age.invariants import broken
 from grognard.rulesets.ninth_age.library import library
 from grognard.rulesets.ninth_age.magic.moves import may_move
@@ -224,11 +225,16 @@ def test_nobody_joins_a_garrison_or_leaves_it_and_no_move_takes_it_elsewhere() -
     assert "a.chief" in PickUnit(state).units and may_move(state, state.n_unit("a.unit"))
     unit = inside(state, "a.unit")
     assert unit.slots[0][0] == chief
+    assert why_not_join(state, state.n_unit("a.other"), unit) == ENTER
     assert hosts(state, state.n_unit("a.other"), 4.0) == []
     assert PickUnit(state).units == ["a.unit", "a.other"]
     assert kinds_of(state, unit) == ["leave-building"] and not may_move(state, unit)
     state.change_unit("a.unit").flags = ("turn:stupid",)
     assert movers(state) == []
+    # nor does a Character that holds a Building by itself join anybody
+    lone = village()
+    free = put(lone, "a.free", troop(10), 31.0, 20.0)
+    assert why_not_join(lone, hold(lone, "a.chief", hero()), free) == ENTER
 
 
 # ---- out

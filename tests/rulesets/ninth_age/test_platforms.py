@@ -95,6 +95,9 @@ def test_it_joins_though_it_is_large_and_others_still_join_then() -> None:
     state = beside(spec=platform(rules=("large-target",)))
     big = put(state, "a.big", hero(rules=("large-target",)), 45.0, 20.0, NORTH)
     assert why_not_join(state, big, state.n_unit("a.unit")) == LARGE
+    # nobody joins one that stands alone
+    walker = put(state, "a.walker", hero(), 50.0, 20.0, NORTH)
+    assert why_not_join(state, walker, state.n_unit("a.car")) == LARGE
     state = joined(state)
     chief = put(state, "a.chief", hero(), 40.0, 20.0, NORTH)
     assert why_not_join(state, chief, state.n_unit("a.unit")) == ""
@@ -116,6 +119,16 @@ def test_others_do_not_push_it_out_of_the_middle() -> None:
     assert ReformUnit(state, unit).files() == [3, 5, 7]
     free = put(state, "a.free", troop(5), 10.0, 10.0)
     assert ReformUnit(state, free).files() == [1, 2, 3, 4, 5]
+
+
+@rule(PLATFORM)
+def test_nobody_changes_places_with_it() -> None:
+    state = joined(beside(10, 5, platform(1, 1)))
+    chief = join(state, "a.chief", hero(), state.n_unit("a.unit"))
+    car = state.n_unit("a.car").models[0]
+    unit = state.n_unit("a.unit")
+    assert unit.slots[0].index(car) == 2 and unit.slots[0].index(chief) == 1
+    assert sorted(shuffles(state, unit, 20.0)) == [f"{chief}:1", f"{chief}:4", f"{chief}:5"]
 
 
 @rule(PLATFORM)
