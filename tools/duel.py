@@ -51,8 +51,8 @@ class Watched(Bot):
         answer = self.bot.choose(seen, one)
         self.times.append((time.process_time() - start, one.choice.id))
         self.reason = self.bot.reason
-        given = one.choice.forecast(answer)
-        default = one.choice.forecast(one.choice.default())
+        given = one.choice.weighed(answer)
+        default = one.choice.weighed(one.choice.default())
         if given is not None and default is not None and given.value <= default.value - BLUNDER:
             self.blunders.append(f"{one.choice.id}: {given.value:.3f} against {default.value:.3f}")
         return answer

@@ -1,6 +1,6 @@
 """The bot with judgement: weighs the promising answers of every Choice by what they lead to.
 
-It names no book. What it knows of a game is what a Choice forecasts (`Choice.promising`, `Choice.forecast`) and, where
+It names no book. What it knows of a game is what a Choice forecasts (`Choice.promising`, `Choice.weighed`) and, where
 a Choice forecasts nothing, what the position is worth a step later (`Ruleset.worth`). It sees only its Seen.
 """
 
@@ -64,7 +64,7 @@ class TacticalBot(Bot):
         """The answers with their values, the default first; none if nobody can tell what they are worth."""
         rows: list[Weighed] = []
         for answer in answers:
-            forecast = one.choice.forecast(answer)
+            forecast = one.choice.weighed(answer)
             if forecast is not None:
                 rows.append(Weighed(answer, forecast.value, forecast))
             elif rows:

@@ -171,6 +171,11 @@ class Choice:
         """What a legal answer leads to and what that is worth; None where the book does not say."""
         return None
 
+    def weighed(self, answer: object) -> Forecast | None:
+        """The same for players that weigh many answers: a book may judge them by other means than exact odds of what comes
+        next, and look farther ahead."""
+        return self.forecast(answer)
+
     def region(self, part: str) -> list[object]:
         """Plain shapes (`Shape.plain`) to shade for one part, a model or an option, "" for the whole question.
 
