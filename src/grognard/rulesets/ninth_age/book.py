@@ -71,6 +71,12 @@ class NinthAge(OurBook):
 
         return result(nstate(state))
 
+    def worth(self, state: State, seat: str) -> float:
+        """Victory points as they stand, and the strength that is left."""
+        from grognard.rulesets.ninth_age.judgement.worth import worth
+
+        return worth(nstate(state), seat)
+
     def turn_of(self, state: State) -> str:
         """Game Turn and active seat."""
         s = nstate(state)

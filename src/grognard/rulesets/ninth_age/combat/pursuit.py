@@ -58,6 +58,12 @@ class Pursue(PickOne):
         """The broken units, then to restrain."""
         return [*self.prey, RESTRAINED]
 
+    def weighed(self, answer: object) -> Forecast | None:
+        """What catching them is worth."""
+        from grognard.rulesets.ninth_age.judgement.melee import pursue_forecast
+
+        return pursue_forecast(self.state, self.unit, str(answer))
+
     def args(self) -> dict[str, object]:
         """Who."""
         return {**super().args(), "unit": self.unit}
@@ -75,13 +81,20 @@ class Pursue(PickOne):
 class Overrun(PickOne):
     """`round.overrun`: on, or stay (and perhaps turn)."""
 
-    def __init__(self, seat: str, unit: str) -> None:
+    def __init__(self, state: NState, seat: str, unit: str) -> None:
         super().__init__("round.overrun", seat, OVERRUN_RULE.id)
+        self.state = state
         self.unit = unit
 
     def items(self) -> list[str]:
         """Both."""
         return [STAY, OVERRUNS]
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What going on is worth."""
+        from grognard.rulesets.ninth_age.judgement.melee import overrun_forecast
+
+        return overrun_forecast(self.state, self.unit, answer == OVERRUNS)
 
     def args(self) -> dict[str, object]:
         """Who."""
@@ -173,7 +186,7 @@ def overrun_or_pivot(game: Game, unit: NUnit, killed: bool) -> Play[None]:
         if unit_has(nstate(game.state), unit, FRENZY.key):
             FRENZY.hit()
         else:
-            question = Overrun(unit.seat, unit.id)
+            question = Overrun(nstate(game.state), unit.seat, unit.id)
             yield question
             answer = question.got
         if answer == OVERRUNS:
@@ -190,7 +203,7 @@ def after_vanishing(game: Game, unit_id: str) -> Play[None]:
         return
     answer = STAY
     if charging(state, unit_id) and not unit.spec.war_machine:
-        question = Overrun(unit.seat, unit_id)
+        question = Overrun(state, unit.seat, unit_id)
         yield question
         answer = question.got
     if answer == OVERRUNS:

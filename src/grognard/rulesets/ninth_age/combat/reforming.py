@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from grognard.game.bodies import PlaceBody, Stance
+from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
 from grognard.game.play import PASS, Game, Play
 from grognard.game.rounding import rounded
@@ -42,6 +43,8 @@ NEAR: Final = 0.05
 NEAR_TURN: Final = 0.5
 #: files that are tried when places are looked for: so many more or fewer
 MORE_FILES: Final = 5
+#: so many ways to turn are weighed
+TURNS: Final = 4
 
 
 class CombatReform(PlaceBody):
@@ -235,6 +238,35 @@ class CombatReform(PlaceBody):
         """As it stands."""
         return self.here
 
+    def promising(self, n: int) -> list[object]:
+        """Some ways to turn, for who is not fought in front."""
+        return self.candidates(TURNS) if self.turned() else []
+
+    def turned(self) -> bool:
+        """Does an enemy fight in its flank or rear?"""
+        return any([self.state.fights_in(foe, self.of.id) != FRONT for foe in self.foes])
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the fight is worth so, against as it stands."""
+        from grognard.rulesets.ninth_age.judgement.melee import reform_forecast
+
+        assert isinstance(answer, tuple)
+        return reform_forecast(self, answer)
+
+
+class TryReform(AboutOne):
+    """`round.try-reform`: does a unit that has lost the round test for it?"""
+
+    def __init__(self, question: CombatReform) -> None:
+        super().__init__("round.try-reform", question.seat, REFORM.id, [PASS, GO], question.unit)
+        self.question = question
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Who is fought in a flank had better turn."""
+        from grognard.rulesets.ninth_age.judgement.melee import try_forecast
+
+        return try_forecast(self.question, answer == GO)
+
 
 def eligible(state: NState, unit_id: str) -> bool:
     """May the unit reform: engaged in one facing only, and neither it nor its foes are War Machines or in Buildings?"""
@@ -305,7 +337,7 @@ def _try(game: Game, question: CombatReform) -> Play[None]:
     unit = state.n_unit(question.unit)
     part = combat(state)
     if part.winner and part.winner != unit.seat:
-        first = AboutOne("round.try-reform", unit.seat, REFORM.id, [PASS, GO], unit.id)
+        first = TryReform(question)
         yield first
         if first.got == PASS:
             return

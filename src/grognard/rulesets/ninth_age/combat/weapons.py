@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
@@ -93,8 +94,10 @@ def in_hand(state: NState, model: NModel, part: Part) -> Weapon | None:
 class ChooseWeapon(PickOne):
     """`round.weapon`: what a Character, or all rank-and-file of a unit, fight with."""
 
-    def __init__(self, seat: str, unit: str, models: list[NModel], keys: list[str]) -> None:
-        super().__init__("round.weapon", seat, CHOICE.id)
+    def __init__(self, state: NState, unit: str, models: list[NModel], keys: list[str]) -> None:
+        super().__init__("round.weapon", state.n_unit(unit).seat, CHOICE.id)
+        self.state = state
+        self.models = tuple([model.id for model in models])
         self.unit = unit
         self.model = models[0].id if models[0].kind == CHARACTER else ""
         self.keys = keys
@@ -102,6 +105,12 @@ class ChooseWeapon(PickOne):
     def items(self) -> list[str]:
         """Ids of weapons."""
         return self.keys
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """The fight with this weapon in hand."""
+        from grognard.rulesets.ninth_age.judgement.melee import weapon_forecast
+
+        return weapon_forecast(self.state, self.unit, self.models, str(answer))
 
     def args(self) -> dict[str, object]:
         """Who chooses."""
@@ -119,7 +128,6 @@ def choose_weapons(game: Game, unit_id: str) -> Play[None]:
     """At the start of a combat everybody takes a weapon in hand; Weapon Masters choose anew every round."""
     state = nstate(game.state)
     begins = first_round(state, unit_id)
-    seat = state.n_unit(unit_id).seat
     for models in groups(state, unit_id):
         master = has(state, models[0], MASTER.key)
         if not begins and not master and chosen_weapon(models[0]):
@@ -132,7 +140,7 @@ def choose_weapons(game: Game, unit_id: str) -> Play[None]:
         weapon = keys[0]
         if len(keys) > 1:
             CHOICE.hit()
-            question = ChooseWeapon(seat, unit_id, models, keys)
+            question = ChooseWeapon(state, unit_id, models, keys)
             yield question
             weapon = question.got
         taking = tuple([model.id for model in models if chosen_weapon(model) != weapon])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
 from grognard.game.picks import PickOne
 from grognard.game.play import PASS, Game, Play
@@ -35,20 +36,30 @@ OPEN_END: Final = "game"
 class Challenge(PickOne):
     """`round.challenge`: who of one's own challenges the enemy, or nobody."""
 
-    def __init__(self, seat: str, models: list[str]) -> None:
+    def __init__(self, state: NState, seat: str, models: list[str]) -> None:
         super().__init__("round.challenge", seat, ISSUE.id)
+        self.state = state
         self.models = models
 
     def items(self) -> list[str]:
         """Nobody, or one of these."""
         return [PASS, *self.models]
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """The duel with the worst who could accept."""
+        from grognard.rulesets.ninth_age.judgement.melee import challenge_forecast
+
+        key = str(answer)
+        rivals = acceptors(self.state, self.state.n_model(key)) if key != PASS else []
+        return challenge_forecast(self.state, key, rivals)
+
 
 class Answer(PickOne):
     """`round.accept`: who accepts the challenge of an enemy model, or that it is refused. Champions come first."""
 
-    def __init__(self, seat: str, issuer: str, models: list[str]) -> None:
+    def __init__(self, seat: str, issuer: str, models: list[str], state: NState | None = None) -> None:
         super().__init__("round.accept", seat, ACCEPT.id)
+        self.state = state
         self.issuer = issuer
         self.models = models
 
@@ -60,6 +71,16 @@ class Answer(PickOne):
         """A Champion if one can, else it is refused."""
         INTERRUPTS.hit()
         return self.models[0] if self.models[0] in self.champions else REFUSED
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """The duel, or the shame of the best Character."""
+        from grognard.rulesets.ninth_age.judgement.melee import answer_forecast
+
+        if self.state is None:
+            return None
+        able = [self.state.n_model(id) for id in self.models]
+        heroes = [model for model in able if model.kind == CHARACTER]
+        return answer_forecast(self.state, self.issuer, str(answer), heroes)
 
     champions: tuple[str, ...] = ()
 
@@ -77,7 +98,7 @@ def challenge(game: Game, args: tuple[str, ...]) -> Play[None]:
             if not models:
                 continue
             ISSUE.hit()
-            question = Challenge(seat, models)
+            question = Challenge(state, seat, models)
             yield question
             if question.got != PASS:
                 yield from answered(game, question.got)
@@ -131,7 +152,7 @@ def answered(game: Game, issuer: str) -> Play[None]:
     model = state.n_model(issuer)
     redeem(game, issuer)
     able = acceptors(state, model)
-    question = Answer(state.other(model.seat), issuer, [one.id for one in able])
+    question = Answer(state.other(model.seat), issuer, [one.id for one in able], nstate(game.state))
     question.champions = tuple([one.id for one in able if one.kind == CHAMPION])
     yield question
     if question.got != REFUSED:

@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.magic.casts import REMAINS_IN_PLAY, Cast, point
 from grognard.rulesets.ninth_age.magic.dice import (
     MagicDice,
     added,
+    chance,
     faces_of,
     likely,
     overwhelming,
@@ -27,7 +28,7 @@ from grognard.rulesets.ninth_age.magic.effects import begin
 from grognard.rulesets.ninth_age.magic.events import CastOver, CastTried, DiceGone, FocusLost
 from grognard.rulesets.ninth_age.magic.flux import usable
 from grognard.rulesets.ninth_age.magic.miscasts import miscast
-from grognard.rulesets.ninth_age.magic.questions import ATTRIBUTE, HowMany, OneOf, PickPoint
+from grognard.rulesets.ninth_age.magic.questions import ATTRIBUTE, HowMany, PickAim, PickCast, PickPoint
 from grognard.rulesets.ninth_age.magic.state import BACKLASH, SHIELDED, magic
 from grognard.rulesets.ninth_age.magic.table import play_of
 from grognard.rulesets.ninth_age.magic.targeting import target_unit, targets
@@ -58,7 +59,7 @@ def cast_node(game: Game, args: tuple[str, ...]) -> Play[None]:
     keys = castable(state, seat)
     choice = PASS
     if keys:
-        question = OneOf("magic.cast", seat, CAST.id, [PASS, *keys])
+        question = PickCast(state, seat, CAST.id, [PASS, *keys])
         yield question
         choice = question.got
     if choice != PASS:
@@ -108,23 +109,25 @@ def declare(game: Game, cast: Cast) -> Play[None]:
             AURA.hit()
             cast.targets = tuple(found)
         else:
-            aimed = yield from one_target(cast, "magic.target", CAST.id, found, cast.spell.id)
+            aimed = yield from one_target(state, cast, "magic.target", CAST.id, found)
             cast.targets = (aimed,)
     yield from play.choose(game, cast)
     cast.attribute = yield from attribute_target(game, cast)
     most = min(MOST_POWER, usable(state, cast.seat))
     usual = likely(most, helps(state, cast), cast.need(), focused(state, cast))
     question = HowMany("magic.power", cast.seat, CAST.id, most, cast.spell.id, cast.need(), usual)
+    sure = focused(state, cast)
+    question.chances = [chance(n, helps(state, cast), cast.need(), sure) for n in range(1, most + 1)]
     if most > 1:
         yield question
     cast.dice = question.got
 
 
-def one_target(cast: Cast, id: str, rule: str, found: list[str], spell: str) -> Play[str]:
+def one_target(state: NState, cast: Cast, id: str, rule: str, found: list[str]) -> Play[str]:
     """One of some targets; a sole one is taken."""
     if len(found) == 1:
         return found[0]
-    question = OneOf(id, cast.seat, rule, found, spell, cast.caster)
+    question = PickAim(id, state, rule, found, cast)
     yield question
     return question.got
 
@@ -143,7 +146,7 @@ def attribute_target(game: Game, cast: Cast) -> Play[str]:
     found = targets(state, own, play_of(own.spell.id))
     if not found:
         return ""
-    aimed = yield from one_target(own, "magic.attribute", ATTRIBUTE.id, found, own.spell.id)
+    aimed = yield from one_target(state, own, "magic.attribute", ATTRIBUTE.id, found)
     return aimed
 
 

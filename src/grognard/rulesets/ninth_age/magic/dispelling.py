@@ -11,10 +11,18 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.kits import bearers
 from grognard.rulesets.ninth_age.magic.arcane import may_steady, steady_hand
 from grognard.rulesets.ninth_age.magic.casts import Cast
-from grognard.rulesets.ninth_age.magic.dice import MagicDice, added, faces_of, likely, surge, too_little
+from grognard.rulesets.ninth_age.magic.dice import (
+    MagicDice,
+    added,
+    chance,
+    faces_of,
+    likely,
+    surge,
+    too_little,
+)
 from grognard.rulesets.ninth_age.magic.events import CastAnswered, DiceGone, DispelTried, FocusLost
 from grognard.rulesets.ninth_age.magic.flux import usable
-from grognard.rulesets.ninth_age.magic.questions import HowMany, OneOf
+from grognard.rulesets.ninth_age.magic.questions import HowMany, PickDispel
 from grognard.rulesets.ninth_age.magic.state import DISPELLED, magic
 from grognard.rulesets.ninth_age.magic.wizards import bonus, dispellers
 from grognard.rulesets.ninth_age.moments import held_by
@@ -53,7 +61,7 @@ def answered(game: Game, cast: Cast) -> Play[bool]:
     keys += scrolls(state, seat)
     if len(keys) == 1:
         return False
-    question = OneOf("magic.dispel", seat, DISPEL.id, keys, cast.spell.id, cast.caster)
+    question = PickDispel(state, seat, DISPEL.id, keys, cast)
     yield question
     head, _, rest = question.got.partition(":")
     if head == SCROLL:
@@ -81,6 +89,7 @@ def attempt(
     most = usable(state, seat)
     usual = likely(most, mods, need, focused)
     question = HowMany("magic.dispel-dice", seat, DISPEL.id, most, spell, need, usual)
+    question.chances = [chance(n, mods, need, focused) for n in range(1, most + 1)]
     if most > 1:
         yield question
     dice = question.got

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.choices import Place3
+from grognard.game.forecast import Forecast
 from grognard.game.picks import Number, PickOne
 from grognard.game.places import Place
 from grognard.game.play import PASS
@@ -52,6 +53,50 @@ class OneOf(PickOne):
         return found
 
 
+class PickCast(OneOf):
+    """What is cast next."""
+
+    def __init__(self, state: NState, seat: str, rule: str, keys: list[str]) -> None:
+        super().__init__("magic.cast", seat, rule, keys)
+        self.state = state
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Its best target, the chance to cast it, the dice."""
+        from grognard.rulesets.ninth_age.judgement.magic import cast_forecast
+
+        return cast_forecast(self.state, self.seat, str(answer))
+
+
+class PickAim(OneOf):
+    """At whom a spell is aimed."""
+
+    def __init__(self, id: str, state: NState, rule: str, keys: list[str], cast: Cast) -> None:
+        super().__init__(id, cast.seat, rule, keys, cast.spell.id, cast.caster)
+        self.state = state
+        self.cast = cast
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it does to this target."""
+        from grognard.rulesets.ninth_age.judgement.magic import aim_forecast
+
+        return aim_forecast(self.state, self.cast, str(answer))
+
+
+class PickDispel(OneOf):
+    """Whether and how a spell is stopped."""
+
+    def __init__(self, state: NState, seat: str, rule: str, keys: list[str], cast: Cast) -> None:
+        super().__init__("magic.dispel", seat, rule, keys, cast.spell.id, cast.caster)
+        self.state = state
+        self.cast = cast
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What it would do, and the chance to stop it."""
+        from grognard.rulesets.ninth_age.judgement.magic import dispel_forecast
+
+        return dispel_forecast(self.state, self.seat, self.cast, str(answer))
+
+
 class HowMany(Number):
     """With how many dice."""
 
@@ -60,10 +105,21 @@ class HowMany(Number):
         self.spell = spell
         self.need = need
         self.usual = max(1, min(usual, high))
+        #: how likely each number of dice is enough, from one on, where that is known
+        self.chances: list[float] | None = None
 
     def default(self) -> object:
         """What is likely to be enough."""
         return self.usual
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """The chance that so many are enough, against what they cost."""
+        from grognard.rulesets.ninth_age.judgement.magic import power_forecast
+
+        if self.chances is None:
+            return None
+        assert isinstance(answer, int)
+        return power_forecast(self.chances[answer - 1], answer, self.id == "magic.power")
 
     def args(self) -> dict[str, object]:
         """With the spell and what has to be reached."""

@@ -123,6 +123,12 @@ class PickCharger(PickOne):
         known = targets(self.state, unit)
         return charge_forecast(self.state, unit, self.state.n_unit(known[0])) if len(known) == 1 else None
 
+    def weighed(self, answer: object) -> Forecast | None:
+        """The chance to arrive, and what the fight comes to."""
+        from grognard.rulesets.ninth_age.judgement.charges import declare_forecast
+
+        return declare_forecast(self, str(answer))
+
 
 class PickTarget(PickOne):
     """Whom a unit charges."""
@@ -151,6 +157,12 @@ class PickTarget(PickOne):
     def forecast(self, answer: object) -> Forecast | None:
         """Does it reach?"""
         return charge_forecast(self.state, self.state.n_unit(self.unit), self.state.n_unit(str(answer)))
+
+    def weighed(self, answer: object) -> Forecast | None:
+        """The chance to arrive, and what the fight comes to."""
+        from grognard.rulesets.ninth_age.judgement.charges import target_forecast
+
+        return target_forecast(self, str(answer))
 
 
 # ---- play

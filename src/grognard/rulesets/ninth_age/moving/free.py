@@ -90,6 +90,10 @@ class FreeMove(ReformUnit):
                 found.append(spot)
         return found
 
+    def scope(self) -> tuple[float, bool]:
+        """As far as it may still go; who marches does not shoot."""
+        return self.left, not self.march
+
     def _spots(self) -> list[Stance]:
         x, y, facing, files = self.here
         enemies = nearest_enemies(self.state, self.of)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
@@ -57,6 +58,7 @@ class PickUnit(PickOne):
 
     def __init__(self, state: NState) -> None:
         super().__init__("move.remaining", state.active, SEQUENCE.id)
+        self.state = state
         self.units = [
             unit.id for unit in state.all_units() if unit.seat == state.active and may_go(state, unit)
         ]
@@ -69,12 +71,19 @@ class PickUnit(PickOne):
         """Nobody moves."""
         return DONE
 
+    def forecast(self, answer: object) -> Forecast | None:
+        """Whether it is worth a look."""
+        from grognard.rulesets.ninth_age.judgement.orders import unit_forecast
+
+        return unit_forecast(self, str(answer))
+
 
 class PickMove(PickOne):
     """How a unit moves: advance, march, reform, swift-reform, or not at all."""
 
     def __init__(self, state: NState, unit: NUnit) -> None:
         super().__init__("move.how", unit.seat, SEQUENCE.id)
+        self.state = state
         self.kinds = kinds_of(state, unit)
         self.unit = unit.id
 
@@ -85,6 +94,12 @@ class PickMove(PickOne):
     def default(self) -> object:
         """It stands."""
         return "stand"
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the best move of the kind is worth."""
+        from grognard.rulesets.ninth_age.judgement.orders import move_forecast
+
+        return move_forecast(self, str(answer))
 
     def args(self) -> dict[str, object]:
         """With the unit."""

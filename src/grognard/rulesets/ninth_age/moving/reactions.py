@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
 from grognard.geometry.facings import front_shares
@@ -48,6 +49,7 @@ class Reaction(PickOne):
 
     def __init__(self, state: NState, unit: NUnit, charger: NUnit) -> None:
         super().__init__("charge.react", unit.seat, ONCE.id)
+        self.state = state
         self.unit = unit.id
         self.charger = charger.id
         self.keys = reactions(state, unit, charger)
@@ -63,6 +65,12 @@ class Reaction(PickOne):
     def args(self) -> dict[str, object]:
         """With both units."""
         return {"unit": self.unit, "charger": self.charger}
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What the fight, the shots or the flight come to."""
+        from grognard.rulesets.ninth_age.judgement.charges import react_forecast
+
+        return react_forecast(self, str(answer))
 
 
 def reactions(state: NState, unit: NUnit, charger: NUnit) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.bodies import Stance
+from grognard.game.forecast import Forecast
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
 from grognard.geometry.bases import turn_on_grain
@@ -102,6 +103,23 @@ class ReformUnit(FormUp):
     def default(self) -> object:
         """As it stands."""
         return self.here
+
+    def promising(self, n: int) -> list[object]:
+        """Where it faces or stands better."""
+        from grognard.rulesets.ninth_age.judgement.stances import promising
+
+        return promising(self, *self.scope(), n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What standing so is worth."""
+        from grognard.rulesets.ninth_age.judgement.stances import forecast
+
+        assert isinstance(answer, tuple)
+        return forecast(self, *self.scope(), answer)
+
+    def scope(self) -> tuple[float, bool]:
+        """How far its middle may go, and whether it may shoot afterwards."""
+        return 0.0, self.rule == SWIFT.id
 
 
 def regrouped(state: NState, unit: NUnit, files: int) -> Slots:

@@ -15,6 +15,7 @@ from grognard.game.bodies import (
     Maneuvers,
     MoveBody,
 )
+from grognard.game.forecast import Forecast
 from grognard.game.nodes import Node, go
 from grognard.game.play import Game, Play
 from grognard.game.verdict import Fault, Verdict
@@ -146,8 +147,8 @@ class MoveUnit(MoveBody):
     def candidates(self, n: int) -> list[object]:
         """Standing, straight moves of several lengths, wheels with what is left, back and sideways: those that are legal."""
         found: list[object] = [()]
-        for way in self._ways():
-            shorter = self._fitted(way)
+        for way in self.ways():
+            shorter = self.fitted(way)
             if shorter and shorter not in found:
                 found.append(shorter)
             if len(found) >= max(n, 1):
@@ -162,6 +163,19 @@ class MoveUnit(MoveBody):
             share /= 2.0
         return found[: max(n, 1)]
 
+    def promising(self, n: int) -> list[object]:
+        """Ways to where it stands better."""
+        from grognard.rulesets.ninth_age.judgement.moves import promising
+
+        return promising(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What standing there is worth."""
+        from grognard.rulesets.ninth_age.judgement.moves import forecast
+
+        assert isinstance(answer, tuple)
+        return forecast(self, answer)
+
     def _most(self, name: str) -> float:
         """As much of a maneuver as could ever be."""
         if name in (WHEEL_LEFT, WHEEL_RIGHT):
@@ -170,7 +184,7 @@ class MoveUnit(MoveBody):
             return 360.0
         return self.allowance if name == FORWARD else self.half
 
-    def _ways(self) -> list[Maneuvers]:
+    def ways(self) -> list[Maneuvers]:
         """Moves worth trying, longest first."""
         far = self.allowance
         if self.start.is_disc():
@@ -187,7 +201,7 @@ class MoveUnit(MoveBody):
             ways += [((PIVOT, (self.start.facing + 90.0 * k) % 360.0), (FORWARD, far)) for k in range(1, 4)]
         return ways
 
-    def _fitted(self, way: Maneuvers) -> Maneuvers:
+    def fitted(self, way: Maneuvers) -> Maneuvers:
         """The move with its last straight leg shortened to what is left and free; () if nothing is."""
         left = self.allowance
         legs: list[tuple[str, float]] = []

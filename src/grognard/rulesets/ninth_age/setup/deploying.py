@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Sum
 from grognard.game.events import Event
+from grognard.game.forecast import Forecast
 from grognard.game.nodes import go
 from grognard.game.play import PASS, Game, Play
 from grognard.game.state import State
@@ -91,6 +92,35 @@ class FirstTurn(Event):
         nstate(state).first = self.seat
 
 
+class NextDrop(UseOne):
+    """What a seat drops next, or that it leaves it at that."""
+
+    def __init__(self, state: NState, seat: str, keys: list[str]) -> None:
+        super().__init__("setup.deploy", seat, ORDER.id, keys)
+        self.state = state
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Who had better know first where the enemy is comes later, Characters when their units stand."""
+        from grognard.rulesets.ninth_age.judgement.setup import drop_forecast
+
+        return drop_forecast(self.state, str(answer))
+
+
+class DeployInto(UseOne):
+    """Whether a Character is deployed by itself or in a unit."""
+
+    def __init__(self, state: NState, unit: NUnit, hosts: list[str]) -> None:
+        super().__init__("setup.alone", unit.seat, FORMATION.id, ["alone", *hosts])
+        self.state = state
+        self.unit = unit.id
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """What a place in that unit is worth."""
+        from grognard.rulesets.ninth_age.judgement.setup import host_forecast
+
+        return host_forecast(self.state, self.unit, str(answer))
+
+
 # ---- drops
 
 
@@ -139,7 +169,7 @@ def deploy(game: Game, args: tuple[str, ...]) -> Play[None]:
     if not left:
         yield from _finished(game, seat)
         return
-    question = UseOne("setup.deploy", seat, ORDER.id, [*left, *([PASS] if dropped else [])])
+    question = NextDrop(state, seat, [*left, *([PASS] if dropped else [])])
     if len(question.items()) == 1:
         question.take(left[0])
     else:
@@ -168,7 +198,7 @@ def place(game: Game, unit_id: str) -> Play[None]:
     unit = state.n_unit(unit_id)
     hosts = hosts_at_deployment(state, unit)
     if hosts:
-        question = UseOne("setup.alone", unit.seat, FORMATION.id, ["alone", *hosts])
+        question = DeployInto(state, unit, hosts)
         yield question
         if question.got != "alone":
             deploy_into(game, unit_id, question.got)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.bodies import Stance
+from grognard.game.forecast import Forecast
 from grognard.game.play import Game
 from grognard.game.verdict import Fault, Shape, Verdict
 from grognard.geometry.bases import on_grain
@@ -60,7 +61,7 @@ class DeployUnit(Muster):
     def candidates(self, n: int) -> list[object]:
         """Legal places all over the zone, in the files of its list, towards the enemy."""
         found: list[object] = []
-        spots = self._spots()
+        spots = self.spots()
         # a spread: every k-th of the places first, then those between
         stride = max(1, len(spots) // max(1, n))
         for start in range(stride):
@@ -73,13 +74,26 @@ class DeployUnit(Muster):
 
     def default(self) -> object:
         """The first of them from the middle of the front."""
-        spots = self._spots()
+        spots = self.spots()
         middle = self.state.board.width / 2.0
         spots.sort(key=lambda at: (abs(at[0] - middle), -self._forward(at)))
         for spot in spots:
             if self.judge(spot).legal:
                 return spot
         return self._anywhere()[0]
+
+    def promising(self, n: int) -> list[object]:
+        """Where a unit of its kind stands well."""
+        from grognard.rulesets.ninth_age.judgement.setup import promising
+
+        return promising(self, n)
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """How well it stands there."""
+        from grognard.rulesets.ninth_age.judgement.setup import forecast
+
+        assert isinstance(answer, tuple)
+        return forecast(self, answer)
 
     def region(self, part: str) -> list[object]:
         """The zone."""
@@ -88,7 +102,7 @@ class DeployUnit(Muster):
     def _forward(self, at: Stance) -> float:
         return at[1] if facing_of(self.state, self.seat) == 90.0 else -at[1]
 
-    def _spots(self) -> list[Stance]:
+    def spots(self) -> list[Stance]:
         """Places in a lattice over the zone, the body facing the enemy's side."""
         files = min(self.files(), key=lambda k: abs(k - self.of.spec.files))
         facing = facing_of(self.state, self.seat)

@@ -59,6 +59,7 @@ class PickShooter(PickOne):
 
     def __init__(self, state: NState) -> None:
         super().__init__("shoot.pick", state.active, SEQUENCE.id)
+        self.state = state
         self.units = [unit.id for unit in state.on_table(state.active) if targets(state, unit)]
 
     def items(self) -> list[str]:
@@ -68,6 +69,12 @@ class PickShooter(PickOne):
     def default(self) -> object:
         """Nobody shoots."""
         return DONE
+
+    def forecast(self, answer: object) -> Forecast | None:
+        """Whoever can do any good shoots."""
+        from grognard.rulesets.ninth_age.judgement.shots import shooter_forecast
+
+        return shooter_forecast(self, str(answer))
 
 
 class PickShot(PickOne):
@@ -92,6 +99,12 @@ class PickShot(PickOne):
         from grognard.rulesets.ninth_age.odds.shots import forecast_volley
 
         return forecast_volley(self.state, self.unit, str(answer))
+
+    def weighed(self, answer: object) -> Forecast | None:
+        """The same, engines with it."""
+        from grognard.rulesets.ninth_age.judgement.shots import target_forecast
+
+        return target_forecast(self, str(answer))
 
 
 class PickMissiles(PickOne):
