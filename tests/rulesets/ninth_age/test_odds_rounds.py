@@ -166,6 +166,15 @@ def test_a_round_lost_by_so_many_points() -> None:
     }
 
 
+@rule(CC + "break", "ninth_age.troop.war-machine-combat")
+def test_a_war_machine_that_breaks_is_destroyed() -> None:
+    state = scene()
+    gun = put(state, "b.gun", "eos_cannon", 30.0, 24.0, SOUTH)
+    against(state, "a.us", troop(5, ws=1, s=0), gun, charged=True)
+    fates = of(round_odds(state, "b.gun", EXACT).fates["b.gun"])
+    assert set(fates) <= {"stays", "holds", "destroyed"} and fates["destroyed"] > 0
+
+
 # ---- against rounds that are played
 
 

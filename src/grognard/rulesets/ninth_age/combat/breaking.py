@@ -114,17 +114,21 @@ def breaks(game: Game, unit_id: str) -> Play[None]:
     """It is broken: its standards are captured; a War Machine is destroyed."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
-    if unit.spec.war_machine:
+    if not gone_if_broken(state, unit):
+        game.do(Broke(BREAK_RULE.id, unit_id))
+        standards_broken(game, unit_id)
+    elif unit.spec.war_machine:
         cause = destroyed(state, unit, formation(state, unit))
         game.do(UnitGone(MACHINE.id, unit_id))
         yield from panics(game, [cause])
-        return
-    if unit_has(state, unit, EVERYWHERE.key):
+    else:
         standards_broken(game, unit_id)
         yield from burst(game, unit_id)
-        return
-    game.do(Broke(BREAK_RULE.id, unit_id))
-    standards_broken(game, unit_id)
+
+
+def gone_if_broken(state: NState, unit: NUnit) -> bool:
+    """Is the unit no more as soon as it breaks, instead of fleeing?"""
+    return unit.spec.war_machine or unit_has(state, unit, EVERYWHERE.key)
 
 
 def instead_of_test(state: NState, unit: NUnit) -> str:

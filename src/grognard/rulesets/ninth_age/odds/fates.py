@@ -10,6 +10,7 @@ from grognard.rulesets.ninth_age.combat.breaking import (
     DAEMONIC,
     UNSTABLE,
     crumbling,
+    gone_if_broken,
     instability,
     instead_of_test,
     lose_frenzy,
@@ -65,7 +66,8 @@ class Scored:
             return Dist.certain(HOLDS, self.exact)
         minus, cause = penalty(self.state, unit)
         passed = chance_of(self.state, unit, BREAK, minus, cause, self.exact)
-        return passed.map(_held)
+        gone = gone_if_broken(self.state, unit)
+        return passed.map(_held_or_gone if gone else _held)
 
 
 def scored(state: NState, exact: bool) -> Scored:
@@ -79,6 +81,10 @@ def scored(state: NState, exact: bool) -> Scored:
 
 def _held(passed: Outcome) -> Outcome:
     return HOLDS if passed else BREAKS
+
+
+def _held_or_gone(passed: Outcome) -> Outcome:
+    return HOLDS if passed else DESTROYED
 
 
 class Suffers:
