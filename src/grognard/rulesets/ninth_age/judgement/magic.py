@@ -28,12 +28,12 @@ MISCAST: Final = 0.02
 #: what a spell is taken for where only dice are asked for
 USUAL: Final = 0.05
 #: so many targets are rehearsed
-MOST: Final = 5
+MOST: Final = 4
 #: a fight that may come counts so much of one that is going on; so near it has to be, in inches
 COMING: Final = 0.3
 NEAR: Final = 10.0
 #: so often dice are thrown for a spell that does something at once
-TRIES: Final = 4
+TRIES: Final = 3
 INSTANT: Final = "instant"
 
 
