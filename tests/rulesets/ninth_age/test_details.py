@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.rulesets.ninth_age.combat.overkill import strike_dead
+from grognard.rulesets.ninth_age.damage.events import Attacked
 from grognard.rulesets.ninth_age.damage.strikes import CLOSE, Again, Strikes
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.factions.instead import envenom
+from grognard.rulesets.ninth_age.heroes.coming_and_going import LeaveUnit
 from grognard.rulesets.ninth_age.heroes.standards import Taken, standard_lost
 from grognard.rulesets.ninth_age.items.shared import ready
 from grognard.rulesets.ninth_age.kits import NO_STANDARD
@@ -242,6 +244,31 @@ def test_nobody_changes_places_with_a_platform() -> None:
     found = shuffles(state, unit, 10.0)
     assert found and not [key for key in found if key.startswith(car)]
     assert not [key for key in found if key.endswith(f":{at}")]
+
+
+@rule("ninth_age.hero.leave")
+@pytest.mark.parametrize(("across", "allowed"), [(0.0, False), (6.0, True)])
+def test_nobody_leaves_through_a_rock(across: float, allowed: bool) -> None:
+    rock = (29.0 + across, 22.0, 34.5 + across, 22.4)
+    state = scene(("impassable", *rock))
+    host = put(state, "a.us", troop(9), 30.0, 20.0, NORTH)
+    lord = join(state, "a.lord", hero(), host)
+    model = state.n_model(lord)
+    asked = LeaveUnit(state, state.n_unit("a.lord"), 8.0)
+    verdict = asked.check((round(model.x, 3), round(model.y + 5.0, 3), NORTH, 1))
+    assert verdict.rules() == ([] if allowed else ["ninth_age.hero.leave"])
+
+
+@rule("ninth_age.dmg.batch")
+def test_the_log_tells_a_champion_apart_from_his_men() -> None:
+    state = scene()
+    put(state, "a.us", "eos_light_infantry:10 handgun champion", 30.0, 20.0, NORTH)
+    put(state, "b.them", troop(20), 30.0 + WIDTH, 28.0, SOUTH)
+    state.phase = "shooting"
+    script = Script(state, [], ["a.us"], usual=1)
+    script.run_one("shoot.pick")
+    told = [event for event in script.game.log if isinstance(event, Attacked)]
+    assert [(event.who, event.attacks) for event in told] == [("a.us", 9), ("a.us.1", 1)]
 
 
 # ---- magic
