@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.rulesets.ninth_age.abilities import TURN_START
 from grognard.rulesets.ninth_age.combat.overkill import strike_dead
 from grognard.rulesets.ninth_age.damage.events import Attacked
 from grognard.rulesets.ninth_age.damage.strikes import CLOSE, Again, Strikes
@@ -14,13 +15,17 @@ from grognard.rulesets.ninth_age.heroes.standards import Taken, standard_lost
 from grognard.rulesets.ninth_age.items.shared import ready
 from grognard.rulesets.ninth_age.kits import NO_STANDARD
 from grognard.rulesets.ninth_age.magic.ordeals import fails
-from grognard.rulesets.ninth_age.moments import PASS
+from grognard.rulesets.ninth_age.moments import PASS, at_moment_of_play
 from grognard.rulesets.ninth_age.moving.charging import begin_fight
+from grognard.rulesets.ninth_age.moving.entering import ways_in
 from grognard.rulesets.ninth_age.moving.shuffling import shuffles
+from grognard.rulesets.ninth_age.shooting.reaction import shoot_back
 from grognard.rulesets.ninth_age.shooting.volley import volley
 from grognard.rulesets.ninth_age.state import CHARGED, CHARGING, DOWNHILL, MARCHED, MOVED
+from grognard.rulesets.ninth_age.values import value
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.ground import SMALL_BASE
+from tests.rulesets.ninth_age.houses import HELD, hold, village
 from tests.rulesets.ninth_age.playing import Script
 from tests.rulesets.ninth_age.scenes import (
     NORTH,
@@ -114,6 +119,16 @@ def test_a_support_unit_shoots_at_who_charges_its_parent_unit() -> None:
     assert len(shots.faces) == 10 and sum(mod.value for mod in shots.mods) == -1
     order = script.asked_ids()
     assert order.index("support.shoot") < order.index("charge.react")
+
+
+@rule("ninth_age.terrain.building")
+@pytest.mark.parametrize("seat", ["", "a", "b"])
+def test_a_building_that_is_held_is_entered_by_nobody_else(seat: str) -> None:
+    state = village()
+    unit = put(state, "a.us", troop(10, 5), 31.0, 22.0, NORTH)
+    if seat:
+        hold(state, f"{seat}.held", troop(5))
+    assert [way.where.id for way in ways_in(state, unit, 4.0)] == ([] if seat else [HELD])
 
 
 # ---- shooting, fighting
@@ -257,6 +272,33 @@ def test_nobody_leaves_through_a_rock(across: float, allowed: bool) -> None:
     asked = LeaveUnit(state, state.n_unit("a.lord"), 8.0)
     verdict = asked.check((round(model.x, 3), round(model.y + 5.0, 3), NORTH, 1))
     assert verdict.rules() == ([] if allowed else ["ninth_age.hero.leave"])
+
+
+@rule("ninth_age.move.reaction-stand-shoot", "ninth_age.rule.breath-weapon")
+def test_who_is_charged_may_breathe_at_the_charger() -> None:
+    state = scene()
+    put(state, "a.dragon", hero(rules=("breath-weapon:4",)), 30.0, 10.0, NORTH)
+    put(state, "b.foe", troop(20, 5), 32.0, 14.0, SOUTH)
+    script = Script(state, [3, 3], [("shoot.breath", "breath")], usual=6)
+    script.run(shoot_back(script.game, "a.dragon", "b.foe"))
+    script.done()
+    assert len(script.state.n_unit("b.foe").standing()) == 14
+
+
+@rule("ninth_age.og.waaargh", "ninth_age.rule.duplicate")
+@pytest.mark.parametrize("rules", [(), ("devastating-charge",)])
+def test_a_waaargh_does_not_add_to_a_devastating_charge(rules: tuple[str, ...]) -> None:
+    state = scene()
+    foe = put(state, "b.foe", troop(5), 30.0, 24.0, SOUTH)
+    orcs = troop(5, rules=("og.race-common-orc", *rules))
+    against(state, "a.orcs", orcs, foe, charged=True)
+    put(state, "a.boss", "og_orc_warlord general", 10.0, 10.0)
+    state.change_side("a").general = "a.boss.1"
+    begin_round(state)
+    script = Script(state, [], [("moment.turn-start", "use:a.boss.1:ninth_age.og.waaargh")])
+    script.run(at_moment_of_play(script.game, TURN_START))
+    model = script.state.n_model("a.orcs.1")
+    assert value(script.state, model, model.spec.parts[0], "A").value == 2
 
 
 @rule("ninth_age.dmg.batch")
