@@ -38,7 +38,7 @@ from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.factions.giant import act as giant_acts
 from grognard.rulesets.ninth_age.items.luck import steps_in
 from grognard.rulesets.ninth_age.odds.losses import Losses
-from grognard.rulesets.ninth_age.odds.mixing import Grain, Way, likely, ways_of
+from grognard.rulesets.ninth_age.odds.mixing import Grain, Tally, Way, likely, ways_of, what_counts
 from grognard.rulesets.ninth_age.odds.strikes import Known, ToHit
 from grognard.rulesets.ninth_age.scoring.victory import wounds_left
 from grognard.rulesets.ninth_age.state import NState, nstate
@@ -185,16 +185,34 @@ def strike(
     struck = blows(state, groups)
     keys = tuple([group.key for group in groups])
     opening = Opening(step, keys, struck, default_allocation(struck))
-    found: list[Way] = []
-    left = 0.0
+    falls = Falls()
     for way in ways_of(state, opening.play, known.exact):
-        share = way.chance * chance
-        fall = fall_of(state, way, known)
-        rows, tiny = likely(fall.total(), share, grain)
-        left += tiny
-        for wounds, part in rows:
-            found += _after(way.state, fall, wounds, part, losses)
+        falls.add(way, fall_of(way, known))
+    found: list[Way] = []
+    rows, left = likely(falls.tally.dist(known.exact), chance, grain)
+    for k, share in rows:
+        found += _after(*falls.kept[k], share, losses)
     return found, left
+
+
+class Falls:
+    """Wounds that fall in a State, each with its chance; alike ones of several ways are one."""
+
+    def __init__(self) -> None:
+        self.tally = Tally()
+        self.kept: list[tuple[NState, Fall, Outcome]] = []
+        self.numbers: dict[Outcome, int] = {}
+
+    def add(self, way: Way, fall: Fall) -> None:
+        """All that a way with these attacks may come to."""
+        here = what_counts(way.state)
+        aims = sorted(fall.aims.items())
+        for wounds, weight in fall.total().items():
+            hurt = tuple([(aim, wounds[k]) for aim, k in aims if wounds[k]])
+            k = self.numbers.setdefault((here, hurt), len(self.kept))
+            if k == len(self.kept):
+                self.kept.append((way.state, fall, wounds))
+            self.tally.add(k, weight * way.chance)
 
 
 def _after(state: NState, fall: Fall, wounds: Outcome, chance: Weight, losses: Losses) -> list[Way]:
@@ -214,8 +232,8 @@ def _after(state: NState, fall: Fall, wounds: Outcome, chance: Weight, losses: L
     return ways
 
 
-def fall_of(before: NState, way: Way, known: Known) -> Fall:
-    """The wounds of the attacks that the step opened with. `before`: the State before the step."""
+def fall_of(way: Way, known: Known) -> Fall:
+    """The wounds of the attacks that the step opened with."""
     opened: Opened = way.value
     fall = Fall(known.exact)
     for run in opened.landed:
