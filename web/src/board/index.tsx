@@ -32,6 +32,14 @@ export function Board({ desk }: { desk: Desk }) {
         <Felt table={table} camera={camera} zones={desk.shows("zones")} />
         <Terrain table={table} camera={camera} />
       </svg>
+      <svg class="table under" viewBox={camera.viewBox} aria-hidden="true">
+        <Threats desk={desk} along={false} />
+        <Auras desk={desk} along={false} />
+      </svg>
+      <svg class="table under" viewBox={camera.viewBox} aria-hidden="true">
+        <Threats desk={desk} along />
+        <Auras desk={desk} along />
+      </svg>
       <svg
         ref={svg}
         class={`table ${desk.dragging.value ? "dragging" : ""} ${desk.shows("measure") ? "measuring" : ""}`}
@@ -51,8 +59,6 @@ export function Board({ desk }: { desk: Desk }) {
           if (event.target instanceof Element && !event.target.closest("[data-m]")) pointOut(desk, event);
         }}
       >
-        <Threats desk={desk} />
-        <Auras desk={desk} />
         <Arcs desk={desk} />
         <Links desk={desk} />
         <Reach desk={desk} />

@@ -5,7 +5,7 @@ import { U } from "../board/camera";
 import { Chip } from "../board/chip";
 import { Laid, Outline } from "../board/shapes";
 import { Borne } from "./borne";
-import { shapesOf } from "./kinds";
+import { type LaidTool, shapesOf } from "./kinds";
 import type { Point, Shape } from "../wire";
 import { number, t } from "../words";
 import type { Sight } from "./seeing";
@@ -21,22 +21,40 @@ export function Reach({ desk }: { desk: Desk }) {
   );
 }
 
+/* What belongs to models in hand goes along with them, over the rest: that lies in a drawing of its own, which is not
+ * drawn anew while they are dragged. */
+interface Lying {
+  desk: Desk;
+  /** what goes along with models in hand, or all else */
+  along: boolean;
+}
+
 /** How far enemies come: of the one that is chosen or pointed at, else of all together. */
-export function Threats({ desk }: { desk: Desk }) {
+export function Threats({ desk, along }: Lying) {
   if (!desk.shows("threat")) return null;
   const { game } = desk;
   const enemy = (unit: number | null) => unit !== null && !game.friendly(game.data.value?.units[unit]?.seat ?? -1);
   const over = game.hovered.value === null ? null : game.unitOf(game.hovered.value);
   const one = enemy(over) ? over : enemy(game.selected.value) ? game.selected.value : null;
   const id = one === null ? null : (game.data.value?.units[one]?.id ?? "");
-  const shapes = shapesOf(desk, "threat").filter((shape) => id === null || shape.unit === id);
+  const shapes = lying(desk, "threat", along).filter((shape) => id === null || shape.unit === id);
   return <Overlaid desk={desk} shapes={shapes} kind={id === null ? "threat all" : "threat"} named={id !== null} />;
 }
 
 /** What the own side lays on its surroundings. */
-export function Auras({ desk }: { desk: Desk }) {
+export function Auras({ desk, along }: Lying) {
   if (!desk.shows("auras")) return null;
-  return <Overlaid desk={desk} shapes={shapesOf(desk, "auras")} kind="aura" named />;
+  return <Overlaid desk={desk} shapes={lying(desk, "auras", along)} kind="aura" named />;
+}
+
+/** The shapes of a tool that go along with what is in hand, or the others. */
+function lying(desk: Desk, tool: LaidTool, along: boolean): Shape[] {
+  const { game } = desk;
+  const asking = desk.asking.value;
+  const drafted = asking?.drafted.value ?? new Set<number>();
+  const body = asking && "unit" in asking.question ? asking.question.unit : null;
+  const goes = (shape: Shape) => (shape.model === undefined ? body !== null && shape.unit === body : drafted.has(game.placeOf(shape.model)));
+  return shapesOf(desk, tool).filter((shape) => goes(shape) === along);
 }
 
 /** Shapes of one kind in one layer, so that where they lie on each other is no darker than elsewhere. */
