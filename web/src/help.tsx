@@ -14,6 +14,7 @@ const KEYS: [string, string][] = [
   ["← ↑ → ↓", "nudge"],
   ["⇧ ← ↑ → ↓", "nudge-fine"],
   ["Q E", "turn"],
+  ["[ ]", "files"],
   ["W", "waypoint"],
   ["G", "together"],
   ["PgUp PgDn", "climb"],

@@ -189,6 +189,7 @@ help-model = next model that is moved or chosen
 help-nudge = move by half an inch
 help-nudge-fine = move by a tenth of an inch
 help-turn = turn left, right
+help-files = fewer, more models in a rank
 help-waypoint = make a waypoint
 help-together = whole unit, or model by model
 help-climb = a floor up, down
