@@ -105,7 +105,11 @@ function Cost({ desk, asking, frame, wrong }: { desk: Desk; asking: Asking; fram
   const files = question.kind === "place_body" && question.files.length > 1 && asking.stance.value ? `${t("ask-body-files", { count: asking.stance.value[3] })} · ` : "";
   const turn = ((camera.turn(frame.facing) % 180) * Math.PI) / 180;
   const half = (Math.abs(Math.sin(turn)) * units(frame.wide) + Math.abs(Math.cos(turn)) * units(frame.deep)) / 2;
-  return <Chip camera={camera} x={camera.X(frame.x)} y={camera.Y(frame.y) + half + 20 * camera.words.value} text={files + told} role={wrong ? "no" : "path"} />;
+  const scale = camera.words.value;
+  const below = camera.Y(frame.y) + half + 20 * scale;
+  // at the near edge of the table it stands over the unit and its handles
+  const y = below > units(desk.game.table.value?.depth ?? 0) ? camera.Y(frame.y) - half - 42 * scale : below;
+  return <Chip camera={camera} x={camera.X(frame.x)} y={y} text={files + told} role={wrong ? "no" : "path"} />;
 }
 
 /** How far the body goes, or its farthest model; null where nobody counts. */
