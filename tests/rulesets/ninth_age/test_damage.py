@@ -18,6 +18,7 @@ from grognard.rulesets.ninth_age.events import Engaged
 from grognard.rulesets.ninth_age.heroes.stepping import places
 from grognard.rulesets.ninth_age.kits import members
 from grognard.rulesets.ninth_age.leadership import own_ld
+from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
 from grognard.rulesets.ninth_age.odds.strikes import wounds_of
 from grognard.rulesets.ninth_age.state import NState
 from tests.plugins.rules import rule
@@ -401,6 +402,8 @@ def test_who_stands_at_a_side_may_be_all_that_is_left_of_a_unit() -> None:
     assert [model.id for model in members(state, unit)] == [beside] and own_ld(state, unit) == 9
     put(state, "a.second", hero(), 30.0, 15.0, NORTH)
     assert list(places(state, unit, state.n_unit("a.second"), 8.0)) == ["behind"]
+    reform = ReformUnit(state, unit)
+    assert reform.candidates(3) and all(reform.parse(at) == at for at in reform.candidates(3))
 
 
 @rule(DMG + "remove-non-rnf")

@@ -76,9 +76,9 @@ def _take_place(rows: list[list[str]], id: str, across: int, along: int, files: 
 
 def widths(state: NState, unit: NUnit) -> list[int]:
     """The numbers of files in which the unit may form up: any; with a War Platform those that leave it the middle of the
-    front rank (or as it stands)."""
+    front rank (or as it stands); one if only Characters at the sides are left."""
     models = unit.ranked()
-    found = list(range(1, len(models) + 1))
+    found = list(range(1, max(1, len(models)) + 1))
     for id in models:
         spec = state.n_model(id).spec
         if spec.platform and len(models) > 1:
