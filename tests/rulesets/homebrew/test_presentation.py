@@ -21,11 +21,15 @@ WORDS = words_of(HOMEBREW, "en")
 MESSAGES = Path(HOMEBREW.messages_path("en"))
 
 
+OURS = ("grognard.game.", "grognard.rulesets.homebrew.")
+
+
 def kinds(of: type[Event]) -> list[type[Event]]:
+    """Every kind of event of this book; other books that happen to be loaded have words of their own."""
     found: list[type[Event]] = []
     for cls in of.__subclasses__():
         found += [cls, *kinds(cls)]
-    return [cls for cls in found if cls.__module__.startswith("grognard.")]
+    return [cls for cls in found if cls.__module__.startswith(OURS)]
 
 
 def test_units_are_called_by_their_entry_and_numbered_where_there_are_several() -> None:

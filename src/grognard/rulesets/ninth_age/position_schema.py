@@ -45,6 +45,7 @@ _PHASE: Final = one_of(("setup", "movement", "magic", "shooting", "combat"))
 
 #: where play can go on (catalogue 5), by name alone: a position that is only looked at imports no chapter
 NODES: Final = (
+    "setup.terrain",
     "setup.begin",
     "setup.zones",
     "setup.markers",
