@@ -75,7 +75,8 @@ def _port(process: subprocess.Popen[str], log: Path) -> int:
 
 
 def main(store: str) -> None:
-    """Serve until somebody ends the process. All games have the same dice, so that a test meets the same ones again."""
+    """Serve until somebody ends the process. All games have the same dice, and bots the same whims, so that a
+    test meets the same ones again."""
     import logging
 
     from grognard.cli.play import listen
@@ -90,6 +91,7 @@ def main(store: str) -> None:
     config = Config("127.0.0.1", port, store)
     config.bot_pause = 0.0
     config.new_dice = lambda: Seeded.from_seed(1)
+    config.bot_seed = lambda game: "1"
     serve(config, [listening], lambda: print(port, flush=True))
 
 

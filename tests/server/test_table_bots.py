@@ -26,10 +26,10 @@ def test_a_bot_plays_along_from_the_record_and_never_sees_the_dice() -> None:
     table = toy_table(bots="b")
     default(table, "1")
     lines = table.sink.all
-    assert bot_worker.think("game", 2, lines[2:], "b", "default") == 0
-    thought = bot_worker.think("game", 0, lines, "b", "default")
+    assert bot_worker.think("game", 2, lines[2:], "b", "default", "game") == 0
+    thought = bot_worker.think("game", 0, lines, "b", "default", "game")
     assert isinstance(thought, bot_worker.Thought) and (thought.number, thought.answer) == (1, "b.1")
-    assert bot_worker.think("game", 1, lines[1:], "b", "default") == 3
+    assert bot_worker.think("game", 1, lines[1:], "b", "default", "game") == 3
     match = bot_worker._GAMES["game"].replay.match
     assert not isinstance(match.source, Seeded) and match.source.kind == "tape"
     table.answer_for("b", 1, thought.answer, None, 0.0)
@@ -37,10 +37,10 @@ def test_a_bot_plays_along_from_the_record_and_never_sees_the_dice() -> None:
     table.match.take_back(2)
     table.done("")
     # what was taken back is taken back there, too, and the question has the table's number
-    again = bot_worker.think("game", 3, table.sink.all[3:], "b", "default")
+    again = bot_worker.think("game", 3, table.sink.all[3:], "b", "default", "game")
     one = next(one for one in table.waiting() if one.choice.seat == "b")
     assert isinstance(again, bot_worker.Thought) and again.number == one.number
-    assert bot_worker.think("game", len(table.sink.all), [], "c", "random") is not None
+    assert bot_worker.think("game", len(table.sink.all), [], "c", "random", "game") is not None
     bot_worker.forget("game")
     assert "game" not in bot_worker._GAMES
 
@@ -97,7 +97,7 @@ def test_a_bot_thinks_as_it_would_at_the_table() -> None:
 
     async def both() -> tuple[Any, Any]:
         table = toy_table(bots="abc", seed=4)
-        processes = Processes(1)
+        processes = Processes(1, str)
         config = Config()
         config.bot_processes = 0
         here = BotSeats(config)

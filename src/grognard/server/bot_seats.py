@@ -38,19 +38,20 @@ def _lines(first: int, table: Table) -> list[bytes]:
 class Processes:
     """The processes in which bots think; each game stays with one of them."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, seed: Callable[[str], str]) -> None:
         self._pools: list[ProcessPoolExecutor | None] = [None] * count
+        self._seed = seed
         #: how many lines of its record the process of a game has
         self._known: dict[str, int] = {}
 
     async def think(self, room: Room, seat: str) -> Thought | None:
         """What the bot of a seat answers."""
-        bot = room.table.sitting[seat].bot
+        bot, seed = room.table.sitting[seat].bot, self._seed(room.id)
         for _ in range(TRIES):
             first = self._known.get(room.id, 0)
             lines = await room.read(partial(_lines, first))
             try:
-                told: Any = await self._run(room.id, bot_worker.think, room.id, first, lines, seat, bot)
+                told: Any = await self._run(room.id, bot_worker.think, room.id, first, lines, seat, bot, seed)
             except BrokenProcessPool:
                 LOG.warning("a bot's process has died")
                 self._pools[self._place(room.id)] = None
@@ -98,7 +99,7 @@ class BotSeats:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self._processes = Processes(config.bot_processes) if config.bot_processes else None
+        self._processes = Processes(config.bot_processes, config.bot_seed) if config.bot_processes else None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._bots: dict[tuple[str, str, str], Bot] = {}
 
@@ -163,5 +164,5 @@ class BotSeats:
             return None
         key = (game, seat, table.sitting[seat].bot)
         if key not in self._bots:
-            self._bots[key] = make_bot(key[2], f"{game} {seat}", table.ruleset)
+            self._bots[key] = make_bot(key[2], f"{self.config.bot_seed(game)} {seat}", table.ruleset)
         return bot_worker.thought(self._bots[key], seen, seen.open[0])

@@ -31,10 +31,9 @@ class Thought(NamedTuple):
 class Along:
     """A game that is played along."""
 
-    def __init__(self, game: str, lines: list[bytes]) -> None:
+    def __init__(self, lines: list[bytes]) -> None:
         """`lines`: the header and the start. Raises RecordError."""
         record = read_record(b"".join(lines))
-        self.game = game
         self.ruleset: Ruleset = book(record.book)
         self.replay = Replay(record, self.ruleset, False)
         self.lines = len(lines)
@@ -50,13 +49,13 @@ class Along:
                 self.replay.record.rows.append(Row(self.lines, data))
                 self.replay.step()
 
-    def think(self, seat: str, name: str) -> Thought | None:
-        """What the bot of a seat answers; None if the seat is asked nothing."""
+    def think(self, seat: str, name: str, seed: str) -> Thought | None:
+        """What the bot of a seat, whose chance begins with a seed, answers; None if the seat is asked nothing."""
         seen = self.replay.match.seen(seat)
         if not seen.open:
             return None
         if (seat, name) not in self.bots:
-            self.bots[seat, name] = make_bot(name, f"{self.game} {seat}", self.ruleset)
+            self.bots[seat, name] = make_bot(name, f"{seed} {seat}", self.ruleset)
         return thought(self.bots[seat, name], seen, seen.open[0])
 
 
@@ -85,19 +84,19 @@ def _end_with_the_server() -> None:
         os._exit(1)
 
 
-def think(game: str, first: int, lines: list[bytes], seat: str, name: str) -> Thought | int | None:
+def think(game: str, first: int, lines: list[bytes], seat: str, name: str, seed: str) -> Thought | int | None:
     """Play along with these lines, the first of which is line number `first`, and think. How many lines are known, if
     others are wanted. Raises RecordError."""
     along = _GAMES.get(game)
     if along is None:
         if first or len(lines) < 2:
             return 0
-        along = _GAMES[game] = Along(game, lines[:2])
+        along = _GAMES[game] = Along(lines[:2])
         first, lines = 2, lines[2:]
     if first != along.lines:
         return along.lines
     along.follow(lines)
-    return along.think(seat, name)
+    return along.think(seat, name, seed)
 
 
 def forget(game: str) -> None:

@@ -21,6 +21,8 @@ class Config:
         self.database = database
         #: the dice of a new game
         self.new_dice: Callable[[], Seeded] = Seeded.fresh
+        #: what the chance of the bots of a game begins with: the game's id, so that games differ
+        self.bot_seed: Callable[[str], str] = str
         #: origins that may open sockets and post, beside the server's own
         self.origins: tuple[str, ...] = ()
         #: seconds between two deeds of a bot

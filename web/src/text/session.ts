@@ -1,6 +1,6 @@
 /* A conversation with the table: what was said so far, and what a typed line means. */
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { leftOut, minding } from "../ask/left";
 import type { Game } from "../game";
 import type { Candidate, Fault, Question, Stand } from "../wire";
@@ -37,6 +37,10 @@ export class Session {
   /** The answer about which has been asked whether it is meant. */
   private sure = "";
   private asked = "";
+  /** The open question being fetched and told; what is typed meanwhile waits, since answers go by the numbers told. */
+  private telling: Promise<void> = Promise.resolve();
+  /** Lines that were typed are heeded one after another. */
+  private heeding: Promise<void> = Promise.resolve();
   private readonly explained = new Set<string>();
 
   constructor(game: Game, leave: () => void) {
@@ -53,7 +57,17 @@ export class Session {
   /* ---- what is asked */
 
   /** Tell the open question, once. */
-  async tell(question: Question | null, again = false): Promise<void> {
+  tell(question: Question | null, again = false): Promise<void> {
+    const told = this.tellNow(question, again);
+    this.await(told);
+    return told;
+  }
+
+  private await(what: Promise<void>): void {
+    this.telling = Promise.all([this.telling, what]).then(() => undefined);
+  }
+
+  private async tellNow(question: Question | null, again: boolean): Promise<void> {
     const key = question ? `${question.seat} ${question.n}` : (this.game.live.peek()?.need ? "dice" : "");
     if (key === this.asked && !again) return;
     this.asked = key;
@@ -160,9 +174,15 @@ export class Session {
 
   /* ---- what is typed */
 
-  async typed(text: string): Promise<void> {
-    if (!text.trim()) return;
+  typed(text: string): Promise<void> {
+    if (!text.trim()) return Promise.resolve();
     this.say("typed", [t("text-typed", { text })], false);
+    const heeded = this.heeding.then(() => this.telling).then(() => this.heed(text));
+    this.heeding = heeded.catch(() => undefined);
+    return heeded;
+  }
+
+  private async heed(text: string): Promise<void> {
     const question = this.game.question.peek();
     const deeds = this.understood(text, DEEDS.map((id) => `text-do-${id}`));
     if (deeds[0]) return this.deed(deeds[0].id.slice("text-do-".length) as (typeof DEEDS)[number]);
@@ -201,8 +221,19 @@ export class Session {
     this.sure = key;
     if (count) return this.say("wrong", [t("text-leaves", { count })]);
     const taken = await this.game.answer(question, a);
-    if (taken) this.say("told", [t("text-taken")]);
-    else this.refused();
+    if (!taken) return this.refused();
+    this.say("told", [t("text-taken")]);
+    this.await(this.gone(question));
+  }
+
+  /** Once a question that was answered is open no more: what is typed next answers the one after it. */
+  private gone(question: Question): Promise<void> {
+    const open = (): boolean => this.game.mine.value.some((one) => one.n === question.n && one.seat === question.seat);
+    return new Promise((resolve) => {
+      const stop = effect(() => {
+        if (!open()) queueMicrotask(() => (stop(), resolve()));
+      });
+    });
   }
 
   private refused(): void {
