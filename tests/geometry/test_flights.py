@@ -54,6 +54,14 @@ def test_a_flight_ends_at_the_edge_of_the_table() -> None:
     assert flight(field, body, 4.0).edge == 8.0
 
 
+def test_a_body_that_its_turn_takes_over_the_edge_has_reached_it() -> None:
+    """The edge beside it counts like the one ahead; one that only stands along it runs on."""
+    field = Field(72.0, 48.0)
+    over = grid(-0.5, 20.0, 90.0, 4, 8, 1.0, 1.0)
+    assert (flight(field, over, 6.0).edge, flight(field, over, 6.0).length) == (0.0, 0.0)
+    assert flight(field, over.shifted(0.5, 0.0), 6.0).edge == FAR
+
+
 def test_bodies_turn_about_their_centre_to_flee_or_pursue() -> None:
     body = regiment(30.0, 20.0, 90.0)
     cx, cy = body.centre()

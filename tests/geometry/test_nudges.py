@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grognard.geometry.bases import GRAIN, turn_on_grain
 from grognard.geometry.fields import Field
 from grognard.geometry.formations import Formation, disc, gap, grid, overlap
 from grognard.geometry.maneuvers import cost, moved, poses, total_cost
@@ -30,13 +31,27 @@ def test_the_worked_failed_charge() -> None:
 def test_a_failed_charge_stops_where_its_inches_end_or_things_begin() -> None:
     charger = regiment(20.0, 10.0, 90.0)
     (only,) = failed_charge(EMPTY, charger, 60.0, 9.0, 1.0)
-    assert only[0] == "wheel-right" and cost(charger, only) == pytest.approx(1.0)
+    step = cost(charger, ("wheel-right", GRAIN))
+    assert only[0] == "wheel-right" and 1.0 - step < cost(charger, only) <= 1.0
     field = Field(72.0, 48.0)
     field.add_polygon([(15.0, 13.0), (40.0, 13.0), (40.0, 14.0), (15.0, 14.0)], "wall", 1.0, 1.0)
     (ahead,) = failed_charge(field, charger, 20.0 + 2.5 * MM20, 30.0, 5.0)
     assert ahead[0] == "forward" and ahead[1] == pytest.approx(2.0)
     (wheel,) = failed_charge(field, charger.shifted(0.0, 1.5), 60.0, 9.0, 6.0)
     assert wheel[0] == "wheel-right" and wheel[1] < 20.0
+
+
+@pytest.mark.parametrize("inches", [2.0, 3.0, 6.0])
+def test_a_failed_charge_stays_on_the_table_once_its_facing_is_kept(inches: float) -> None:
+    """A wheel that a wall stops ends at a facing of the grid, so that the body stands where it was judged."""
+    charger = grid(24.0, 5.0, 180.0, 4, 25, MM20, MM20)
+    field = Field(72.0, 48.0)
+    field.add_polygon([(22.9, 1.0), (23.9, 1.0), (23.9, 1.5), (22.9, 1.5)], "wall")
+    legs = failed_charge(field, charger, 20.0, -30.0, inches)
+    end = poses(charger, legs)[-1]
+    assert legs[0][0] == "wheel-left" and legs[0][1] > 1.0
+    kept = Formation(end.x, end.y, turn_on_grain(end.facing), end.shape)
+    assert kept.bounds() == pytest.approx(end.bounds(), abs=1e-9)
 
 
 @given(bodies(), st.floats(-30.0, 30.0), st.floats(-30.0, 30.0))

@@ -85,6 +85,8 @@ def shut_ahead(field: Field, form: Formation, dx: float, dy: float) -> list[Inte
 
 def edge_ahead(field: Field, form: Formation, dx: float, dy: float) -> float:
     """Inches along a unit vector until the body touches the table's edge; FAR if it never does, 0.0 if it is over it."""
+    if not field.on_table(form):
+        return 0.0
     x0, y0, x1, y1 = form.bounds()
     best = FAR
     for low, high, room, slope in ((x0, x1, field.width, dx), (y0, y1, field.length, dy)):

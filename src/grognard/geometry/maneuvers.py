@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from grognard.geometry.bases import GRAIN, on_grain
+from grognard.geometry.eps import TOUCH
 from grognard.geometry.formations import Formation, centred
 from grognard.geometry.shapes import Point
 from grognard.geometry.trig import RADIANS
@@ -95,6 +97,17 @@ def wheel_for(form: Formation, inches: float) -> float:
     """Degrees of the wheel that costs so many inches; 0.0 for a body without a front."""
     width = form.width()
     return inches / (RADIANS * width) if width > 0.0 else 0.0
+
+
+def on_grid(degrees: float) -> float:
+    """The greatest wheel of no more degrees that takes a facing on the grid of ``bases.GRAIN`` to another on it.
+
+    What was judged with a wheel between two facings of the grid would stand elsewhere once its facing is kept.
+
+    >>> on_grid(4.19978), on_grid(30.0)
+    (4.199, 30.0)
+    """
+    return on_grain(math.floor(degrees / GRAIN + TOUCH) * GRAIN)
 
 
 def poses(form: Formation, legs: list[Leg]) -> list[Formation]:

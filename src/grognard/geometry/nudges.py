@@ -13,7 +13,17 @@ from grognard.geometry.eps import TOUCH
 from grognard.geometry.fields import Field
 from grognard.geometry.formations import Formation, nearest, overlap
 from grognard.geometry.fronts import Edge
-from grognard.geometry.maneuvers import FORWARD, WHEEL_LEFT, WHEEL_RIGHT, Leg, cost, hinge, moved, wheel_for
+from grognard.geometry.maneuvers import (
+    FORWARD,
+    WHEEL_LEFT,
+    WHEEL_RIGHT,
+    Leg,
+    cost,
+    hinge,
+    moved,
+    on_grid,
+    wheel_for,
+)
 from grognard.geometry.shapes import Point, nearest_on_segment
 from grognard.geometry.touching import engaged
 from grognard.geometry.trig import heading
@@ -136,16 +146,20 @@ def failed_charge(field: Field, form: Formation, tx: float, ty: float, inches: f
     """
     legs: list[Leg] = []
     name, degrees = wheel_to(form, tx, ty)
-    degrees = min(degrees, wheel_for(form, inches))
+    most = wheel_for(form, inches)
+    all_spent = degrees >= most
+    degrees = on_grid(min(degrees, most))
     pose = form
     if degrees > TOUCH:
         stop = leg_stop(field, pose, (name, degrees), field.spared_at(pose))
-        got = stop.at if stop is not None else degrees
+        got = on_grid(stop.at) if stop is not None else degrees
         if got > TOUCH:
             legs.append((name, got))
             pose = moved(form, (name, got))
         if stop is not None:
             return legs
+    if all_spent:
+        return legs
     left = inches - (cost(form, (name, degrees)) if degrees > TOUCH else 0.0)
     if left > TOUCH:
         stop = leg_stop(field, pose, (FORWARD, left), field.spared_at(pose))

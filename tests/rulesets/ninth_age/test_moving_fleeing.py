@@ -120,6 +120,20 @@ def test_dangerous_terrain_on_the_way_is_dangerous() -> None:
     assert script.thrown("ninth_age.terrain.dangerous")
 
 
+@rule("ninth_age.terrain.dangerous")
+def test_whom_the_terrain_has_killed_runs_over_nobody() -> None:
+    """A ruin on the way kills all but one of ten; those alive test for the next ruin and the enemies behind it."""
+    state = scene(("ruin", 30.0, 16.5, 42.0, 17.5), ("ruin", 30.0, 14.5, 42.0, 15.5))
+    put(state, "a.us", troop(10), 36.0 - 2.5 * BASE, 20.0 + BASE, NORTH)
+    put(state, "b.them", troop(25, 5), 36.0 + 2.5 * BASE, 13.0, EAST)
+    script = Script(state, [6, 6, *[1] * 9, 6], usual=6)
+    script.run(flee(script.game, "a.us", 270.0, RULE))
+    script.done()
+    tests = [len(roll.faces) for roll in script.thrown("ninth_age.terrain.dangerous")]
+    assert tests == [10, 1, 1]
+    assert len(script.state.n_unit("a.us").standing()) == 1
+
+
 @rule(MOVE + "flee-edge")
 def test_who_touches_the_edge_is_destroyed_and_friends_near_that_place_see_it() -> None:
     state = runner(y=6.0)

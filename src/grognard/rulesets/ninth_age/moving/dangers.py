@@ -37,7 +37,9 @@ def run_risks(game: Game, unit_id: str, track: list[Formation], flying: bool = F
         if not nstate(game.state).n_unit(unit_id).on_table():
             return
     for danger in dangers(state, state.n_unit(unit_id), track, flying):
-        models = [state.n_model(id) for id in danger.models]
+        # those whom the piece before has killed meet none any more
+        here = nstate(game.state)
+        models = [here.n_model(id) for id in danger.models if here.n_model(id).alive]
         yield from risk(game, unit_id, [(model, dangerous_on(model, danger.where)) for model in models])
         if not nstate(game.state).n_unit(unit_id).on_table():
             return

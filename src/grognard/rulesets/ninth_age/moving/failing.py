@@ -9,7 +9,7 @@ from grognard.game.play import Game
 from grognard.geometry.drives import judge
 from grognard.geometry.fields import Field
 from grognard.geometry.formations import Formation
-from grognard.geometry.maneuvers import poses, total_cost
+from grognard.geometry.maneuvers import on_grid, poses, total_cost
 from grognard.geometry.nudges import failed_charge
 from grognard.geometry.trig import heading
 from grognard.rulesets.ninth_age.bodies import formation
@@ -95,4 +95,4 @@ def _free_part(field: Field, body: Formation, before: list[Leg], leg: Leg) -> fl
             good = mid
         else:
             bad = mid
-    return good
+    return good if name == FORWARD else on_grid(good)

@@ -33,6 +33,8 @@ def run_over(
     """
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
+    # terrain on the way may kill some of them before the rest is looked at
+    standing = unit.standing()
     friends = [id for id in met if is_friend(state, unit, id)]
     causes = [fled_through(state, unit, id) for id in friends]
     if run.edge < FAR:
@@ -46,7 +48,7 @@ def run_over(
             for k in range(len(met))
             if met[k] not in friends and met[k] not in mates
         ]
-        yield from trample(game, unit_id, unit.standing(), over)
+        yield from trample(game, unit_id, standing, over)
     if causes:
         THROUGH.hit()
         INTERRUPT.hit()
