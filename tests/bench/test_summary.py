@@ -30,6 +30,12 @@ FOUND = {
         "tactical": {"seconds": 1.0, "median_ms": 2.04, "p99_ms": 41.3},
         "botbowl_games_per_s": 10.0,
     },
+    "bodies": {
+        "task": "t",
+        "game_s": 0.5,
+        "charge_ms": {"median": 0.31, "p99": 4.2, "most": 5.0},
+        "moves_ms": {"median": 6.04, "p99": 33.4, "most": 40.0},
+    },
 }
 
 
@@ -50,6 +56,9 @@ def test_every_room_has_its_rows() -> None:
         "1.2x",
     )
     assert rows["a decision of tactical"] == ("2.0 ms median, 41 ms p99", "", "")
+    assert rows["random bots, ninth_age, 1,500 points"] == ("2.0 games/s", "", "")
+    assert rows["ninth_age: a charge, its end and its chance"] == ("0.3 ms median, 4 ms p99", "", "")
+    assert rows["ninth_age: all moves of a Player Turn"] == ("6.0 ms median, 33 ms p99", "", "")
 
 
 def test_what_is_not_there_is_told() -> None:

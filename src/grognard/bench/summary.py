@@ -163,6 +163,18 @@ def _games(found: Found) -> list[Row]:
     return made
 
 
+def _bodies(found: Found) -> list[Row]:
+    def spread(name: str) -> str:
+        part = found[name]
+        return f"{part['median']:.1f} ms median, {part['p99']:.0f} ms p99"
+
+    return [
+        ("random bots, ninth_age, 1,500 points", f"{1.0 / found['game_s']:.1f} games/s", "", ""),
+        ("ninth_age: a charge, its end and its chance", spread("charge_ms"), "", ""),
+        ("ninth_age: all moves of a Player Turn", spread("moves_ms"), "", ""),
+    ]
+
+
 ROOMS: Final = {
     "dice": _dice,
     "odds": _odds,
@@ -171,4 +183,5 @@ ROOMS: Final = {
     "fork": _fork,
     "cold": _cold,
     "games": _games,
+    "bodies": _bodies,
 }
