@@ -25,6 +25,13 @@ NONE_SPARED: Final[list[float]] = []
 """No exceptions from the keep distances."""
 
 
+def within(form: Formation, width: float, length: float, tolerance: float) -> bool:
+    """Does all of a body lie on a table of ``width`` (x) by ``length`` (y), up to the tolerance beyond its edge?"""
+    x0, y0, x1, y1 = form.bounds()
+    rim = tolerance + TOUCH
+    return x0 >= -rim and y0 >= -rim and x1 <= width + rim and y1 <= length + rim
+
+
 class Field:
     """Obstacles, numbered as they were added, on a table of ``width`` (x) by ``length`` (y)."""
 
@@ -195,9 +202,7 @@ class Field:
 
     def on_table(self, form: Formation) -> bool:
         """Is all of the body on the table, its edge touched at most?"""
-        x0, y0, x1, y1 = form.bounds()
-        rim = self.tolerance + TOUCH
-        return x0 >= -rim and y0 >= -rim and x1 <= self.width + rim and y1 <= self.length + rim
+        return within(form, self.width, self.length, self.tolerance)
 
     def off_share(self, form: Formation) -> float:
         """Share (0 to 1) of the footprint beyond the table's edges; a disc counts as the square around it."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.game.verdict import Fault, Shape
 from grognard.geometry.boxes import polygon_gap
+from grognard.geometry.fields import within
 from grognard.geometry.formations import Formation, gap, overlap
 from grognard.geometry.shapes import Polygon
 from grognard.geometry.touching import apart as distant
@@ -58,9 +59,7 @@ def why_not_here(
 def on_the_board(state: NState, form: Formation) -> bool:
     """Does the whole body lie on the table?"""
     board = state.board
-    grain = board.constants.contact_epsilon
-    x0, y0, x1, y1 = form.bounds()
-    return x0 >= -grain and y0 >= -grain and x1 <= board.width + grain and y1 <= board.depth + grain
+    return within(form, board.width, board.depth, board.constants.contact_epsilon)
 
 
 def piece_gap(form: Formation, parts: list[Polygon]) -> float:
