@@ -21,6 +21,8 @@ MOST_DECIMALS: Final = 2
 FINEST: Final = 4
 #: arguments that say where something is
 COORDINATES: Final = ("x", "y", "z")
+#: how arguments end that say how long a list is, or how many models a unit has
+COUNTS: Final = ("_count", "_models")
 #: arguments that hold ids of things which a book has names for, besides models and units
 THINGS: Final = (
     *("weapon", "power", "ability", "effect", "key", "blows", "spell", "spells", "item"),
@@ -229,17 +231,23 @@ def files(paths: list[str]) -> list[Path]:
 
 def decimals_of(args: dict[str, object]) -> int:
     """With how many decimals the numbers of one message are shown: more where two of them would look alike and are not,
-    such as what a way costs and what may be spent. Where something is (`x`, `y`, `z`) is no such number.
+    such as what a way costs and what may be spent. Where something is (`x`, `y`, `z`) is no such number, nor is how long
+    a list is.
 
     >>> decimals_of({"cost": 12.004, "most": 12}), decimals_of({"cost": 12.04, "most": 12})
     (3, 2)
+    >>> decimals_of({"cost": 0.998, "course_count": 1, "x": 1.0})
+    2
     """
     if not any([isinstance(value, float) for value in args.values()]):
         return MOST_DECIMALS
     numbers = [
         float(value)
         for name, value in args.items()
-        if isinstance(value, (int, float)) and not isinstance(value, bool) and name not in COORDINATES
+        if isinstance(value, (int, float))
+        and not isinstance(value, bool)
+        and name not in COORDINATES
+        and not name.endswith(COUNTS)
     ]
     different = len({round(value, FINEST) for value in numbers})
     for decimals in range(MOST_DECIMALS, FINEST):
