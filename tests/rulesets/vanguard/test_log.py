@@ -15,14 +15,17 @@ from grognard.rulesets.vanguard.attacks.melee import declare, strike
 from grognard.rulesets.vanguard.attacks.nerve import nerve_roll
 from grognard.rulesets.vanguard.attacks.resolve import resolve
 from grognard.rulesets.vanguard.book import Vanguard
-from grognard.rulesets.vanguard.events import EffectBegan
+from grognard.rulesets.vanguard.events import EffectBegan, Moved
 from grognard.rulesets.vanguard.moves.break_away import leaving_roll
+from grognard.rulesets.vanguard.rounds import PowerRolled
 from grognard.rulesets.vanguard.state import BRACED, VState
+from grognard.rulesets.vanguard.turn import Finished, TurnBegan
 from tests.plugins.rules import rule
 from tests.rulesets.vanguard.playing import WEST, Script, add, card, duel, state
 
 BOOK = Vanguard()
 WORDS = words_of(BOOK, "en")
+RUSSIAN = words_of(BOOK, "ru")
 
 
 def rolls(script: Script) -> list[Rolled]:
@@ -133,3 +136,38 @@ def test_dice_that_a_spell_gets_are_told() -> None:
     script.game.do(EffectBegan("vanguard.spell.hold-fast", at, "vanguard.spell.hold-fast", 1, "round"))
     script.run(strike(script.game, by, at, "-"))
     assert rolls(script)[1].spec["dice_mods"] == [["vanguard.spell.hold-fast", 1]]
+
+
+def test_power_is_told_with_the_colours_of_its_dice() -> None:
+    s = state()
+    event = PowerRolled("vanguard.power.pool", "a", ("red", "blue", "red", "white"), (0, 3, 2, 1), 6)
+    assert WORDS.event(event, s) == "A has 6 Power: red 0 2, white 1, blue 3 [vanguard.power.pool]"
+    assert RUSSIAN.event(event, s) == "A: Силы 6 — красные 0 2, белые 1, синие 3 [vanguard.power.pool]"
+
+
+@pytest.mark.parametrize(
+    "how, cost, said, russian",
+    [
+        ("walk", 4.4254, "walked 4.43 inches, to (3.5, 7.25)", "движение 4,43″, до точки (3,5; 7,25)"),
+        # 0.998 beside a list of 1 place: the length of a list is no inch
+        ("run", 0.998, "ran one inch, to (3.5, 7.25)", "бег 1″, до точки (3,5; 7,25)"),
+        ("charge", 2.0, "went 2 inches, to (3.5, 7.25)", "пройдено 2″, до точки (3,5; 7,25)"),
+        ("push", 0.0, "was pushed to (3.5, 7.25)", "сдвинута в точку (3,5; 7,25)"),
+    ],
+)
+def test_a_move_is_told_with_the_movement_that_it_took(
+    how: str, cost: float, said: str, russian: str
+) -> None:
+    s = state()
+    ax = add(s, "a", "orcs.ax", 3.5, 2.0)
+    event = Moved("vanguard.action.walk", ax, how, ((3.5, 7.25, 0.0, 90.0),), cost, (3.5, 2.0, 0.0, 90.0))
+    assert WORDS.event(event, s) == f"Ax {said} [vanguard.action.walk]"
+    assert RUSSIAN.event(event, s).partition(": ")[2] == f"{russian} [vanguard.action.walk]"
+
+
+def test_in_russian_a_side_is_named_before_a_colon() -> None:
+    """Names of sides have any number and gender: no verb is made to agree with them."""
+    s = state()
+    assert RUSSIAN.event(TurnBegan("vanguard.round.alternate", "a"), s).startswith("Ход: A")
+    for first in (True, False):
+        assert RUSSIAN.event(Finished("vanguard.turn.finish", "a", first), s).startswith("A: раунд закончен")

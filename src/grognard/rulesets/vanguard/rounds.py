@@ -98,6 +98,7 @@ class PowerRolled(Event):
 
     KIND: ClassVar[str] = "power_rolled"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "dice", "points", "pool")
+    TOLD: ClassVar[tuple[str, ...]] = ("shown",)
 
     def __init__(
         self, rule: str, seat: str, dice: tuple[str, ...], points: tuple[int, ...], pool: int
@@ -107,6 +108,15 @@ class PowerRolled(Event):
         self.dice = dice
         self.points = points
         self.pool = pool
+
+    def args(self) -> dict[str, object]:
+        """And what the dice of each colour show, for messages."""
+        shown: list[list[object]] = []
+        for colour in COLOURS:
+            of_it = [point for at, point in enumerate(self.points) if self.dice[at] == colour]
+            if of_it:
+                shown.append([colour, *of_it])
+        return {**super().args(), "shown": shown}
 
     def apply(self, state: State) -> None:
         """The pool for this round."""

@@ -41,7 +41,7 @@ event-deployment_settled = Расстановка: { $kind ->
    *[other] нет
 }
 event-zones_chosen = Зону выбирает { $by }
-event-marker_placed = { $seat }: маркер в точке ({ $x }, { $y })
+event-marker_placed = { $seat }: маркер в точке ({ $x }; { $y })
 event-unit_placed = { $how ->
     [deployed] { $unit }: на столе, фронт { $files }
     [reform] { $unit }: реформирование, фронт { $files }
@@ -220,9 +220,9 @@ ask-shoot-landing = В какую модель попадает ядро?
 ask-shoot-engine = Из какого оружия стреляем?
 event-engine_aimed = { $unit }: выстрел, цель — { $target } ({ $weapon })
 event-engine_shot = { $how ->
-    [cannon] { $unit }: выстрел, ядро летит из ({ $x }, { $y }) в ({ $to_x }, { $to_y })
+    [cannon] { $unit }: выстрел, ядро летит из ({ $x }; { $y }) в ({ $to_x }, { $to_y })
     [flame-thrower] { $unit }: струя огня до ({ $to_x }, { $to_y })
-   *[other] { $unit }: снаряд падает в точке ({ $x }, { $y })
+   *[other] { $unit }: снаряд падает в точке ({ $x }; { $y })
 }
 event-misfired = { $unit }: осечка, { $result }
 

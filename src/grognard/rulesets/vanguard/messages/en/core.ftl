@@ -21,7 +21,7 @@ event-broken_set = { $broken ->
    *[other] The warband of { $seat } is no longer Broken
 }
 event-broken_set-vanguard-faction-undead-deathless-bond = The warband of { $seat } is Broken: nobody is left to command it
-event-power_rolled = { $seat } has { $pool } Power
+event-power_rolled = { $seat } has { $pool } Power: { $shown }
 event-power_spent = { $seat } paid { $power } Power, { $left } left
 event-power_gained = { $seat } gained { $power } Power, { $left } now
 event-power_expired = { $power } Power of { $seat } was lost unspent
@@ -146,6 +146,9 @@ event-shot_lost = { $model } found { $target } gone: the shot is lost
 ## Words in lists
 
 word-- = the attack of the card
+word-red = red
+word-white = white
+word-blue = blue
 word-south = south
 word-north = north
 word-west = west

@@ -2,18 +2,23 @@
 
 ## What happened
 
+# How far a way was, as movement: what is difficult counts as often as it costs
+gone = { $cost ->
+    [one] one inch
+   *[other] { $cost } inches
+}
 event-moved = { $how ->
-    [walk] { $model } walked to ({ $x }, { $y })
-    [run] { $model } ran to ({ $x }, { $y })
-    [step] { $model } stepped to ({ $x }, { $y })
-    [scout] { $model } scouted ahead to ({ $x }, { $y })
-    [break-away] { $model } got away to ({ $x }, { $y })
-    [follow-up] { $model } followed up to ({ $x }, { $y })
-    [fall-back] { $model } fell back to ({ $x }, { $y })
+    [walk] { $model } walked { gone }, to ({ $x }, { $y })
+    [run] { $model } ran { gone }, to ({ $x }, { $y })
+    [step] { $model } stepped { gone }, to ({ $x }, { $y })
+    [scout] { $model } scouted { gone } ahead, to ({ $x }, { $y })
+    [break-away] { $model } got { gone } away, to ({ $x }, { $y })
+    [follow-up] { $model } followed up { gone }, to ({ $x }, { $y })
+    [fall-back] { $model } fell back { gone }, to ({ $x }, { $y })
     [push] { $model } was pushed to ({ $x }, { $y })
     [wagon] { $model } rolled on to ({ $x }, { $y })
     [turn] { $model } turned
-   *[other] { $model } went to ({ $x }, { $y })
+   *[other] { $model } went { gone }, to ({ $x }, { $y })
 }
 event-pushed = { $model } was pushed { $gone } of { $inches } inches
 event-engage_declared = { $model } means to Engage { $targets }

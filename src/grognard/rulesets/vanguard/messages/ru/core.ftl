@@ -8,9 +8,9 @@ event-sides_chosen = { $by } выбирает; стороны: { $seats }
 event-scene_set = { $objective }: на своём месте
 event-commander_named = { $seat }: командир — { $model }
 event-finished_deploying = { $seat }: все модели расставлены первыми, за ним первый ход
-event-placed = { $model }: на столе, ({ $x }, { $y })
-event-placed-vanguard-spell-teleport = { $model }: появляется в точке ({ $x }, { $y })
-event-placed-vanguard-spell-transpose = { $model }: меняется местами и стоит теперь в точке ({ $x }, { $y })
+event-placed = { $model }: на столе, ({ $x }; { $y })
+event-placed-vanguard-spell-teleport = { $model }: появляется в точке ({ $x }; { $y })
+event-placed-vanguard-spell-transpose = { $model }: меняется местами и стоит теперь в точке ({ $x }; { $y })
 detail-scouted = Движения разведчиков решены: { $models }
 
 ## Раунды и ходы
@@ -21,19 +21,19 @@ event-broken_set = { $broken ->
    *[other] { $seat }: банда больше не сломлена
 }
 event-broken_set-vanguard-faction-undead-deathless-bond = { $seat }: банда сломлена, командовать больше некому
-event-power_rolled = { $seat }: Силы { $pool }
+event-power_rolled = { $seat }: Силы { $pool } — { $shown }
 event-power_spent = { $seat }: уплачено Силы { $power }, осталось { $left }
 event-power_gained = { $seat }: получено Силы { $power }, теперь { $left }
 event-power_expired = { $seat }: пропало неистраченной Силы { $power }
-event-turn_began = Ходит { $seat }
+event-turn_began = Ход: { $seat }
 detail-turn_used = { $what ->
     [first] Активация этого хода
     [extra] Ещё одна активация
    *[other] Сделано в этом ходу: { $what }
 }
 event-finished = { $first ->
-    [yes] { $seat } заканчивает раунд; за ним первый ход следующего
-   *[other] { $seat } заканчивает раунд
+    [yes] { $seat }: раунд закончен, первый ход следующего — этой стороны
+   *[other] { $seat }: раунд закончен
 }
 event-game_ended = Игра окончена после раунда { $round }
 event-game_ended-vanguard-game-wipe-out = Игра окончена в раунде { $round }: у одной стороны никого не осталось
@@ -143,6 +143,9 @@ event-shot_lost = { $model }: цель ({ $target }) исчезла, выстр�
 ## Слова в списках
 
 word-- = атака по карточке
+word-red = красные
+word-white = белые
+word-blue = синие
 word-south = юг
 word-north = север
 word-west = запад

@@ -2,18 +2,20 @@
 
 ## Что произошло
 
+# Сколько движения стоил путь: трудное считается столько раз, сколько стоит
+gone = { $cost }″
 event-moved = { $how ->
-    [walk] { $model }: движение в точку ({ $x }, { $y })
-    [run] { $model }: бег в точку ({ $x }, { $y })
-    [step] { $model }: шаг в точку ({ $x }, { $y })
-    [scout] { $model }: разведка, до точки ({ $x }, { $y })
-    [break-away] { $model }: выход из боя в точку ({ $x }, { $y })
-    [follow-up] { $model }: преследование, до точки ({ $x }, { $y })
-    [fall-back] { $model }: отступление в точку ({ $x }, { $y })
-    [push] { $model }: сдвинута в точку ({ $x }, { $y })
-    [wagon] { $model }: катится дальше, до точки ({ $x }, { $y })
+    [walk] { $model }: движение { gone }, до точки ({ $x }; { $y })
+    [run] { $model }: бег { gone }, до точки ({ $x }; { $y })
+    [step] { $model }: шаг { gone }, до точки ({ $x }; { $y })
+    [scout] { $model }: разведка { gone }, до точки ({ $x }; { $y })
+    [break-away] { $model }: выход из боя { gone }, до точки ({ $x }; { $y })
+    [follow-up] { $model }: преследование { gone }, до точки ({ $x }; { $y })
+    [fall-back] { $model }: отступление { gone }, до точки ({ $x }; { $y })
+    [push] { $model }: сдвинута в точку ({ $x }; { $y })
+    [wagon] { $model }: катится дальше, до точки ({ $x }; { $y })
     [turn] { $model }: поворот
-   *[other] { $model }: теперь в точке ({ $x }, { $y })
+   *[other] { $model }: пройдено { gone }, до точки ({ $x }; { $y })
 }
 event-pushed = { $model }: сдвинута на { $gone }″ из { $inches }″
 event-engage_declared = { $model } собирается вовлечь в бой: { $targets }
@@ -110,7 +112,7 @@ vanguard-move-straight = { $model }: идёт по прямой, сколько 
 vanguard-terrain-impassable = { $model }: непроходимая местность ({ $by })
 vanguard-terrain-solid = { $model }: внутри сплошного элемента ({ $by }) стоять нельзя
 vanguard-terrain-obstacle = { $model }: на препятствии ({ $by }) остаться нельзя
-vanguard-terrain-in-or-on = { $model }: в точке ({ $x }, { $y }) стояла бы наполовину на краю
+vanguard-terrain-in-or-on = { $model }: в точке ({ $x }; { $y }) стояла бы наполовину на краю
 vanguard-charge-reaction = { $model } уже объявила, кого атакует: она может дойти до контакта ({ $targets }) или остаться на месте
 vanguard-engage-flush = { $model }: нужно встать вплотную к цели ({ $target }), как можно ближе к середине её стороны
 vanguard-engage-edge = { $model }: ей положен { $due ->
@@ -138,7 +140,7 @@ vanguard-power-effect-group-assault = { $why ->
 vanguard-charge-qualify = { $model }: на цель ({ $target }) нет нападения — её нужно видеть и достичь кратчайшим путём
 vanguard-climb-banned = { $model }: взбираться не может
 vanguard-climb-surface = { $model }: взбираться там не по чему ({ $piece }): ни стены для подъёма, ни лестницы
-vanguard-climb-place = { $model }: в точке ({ $x }, { $y }) на высоте { $z } нет места
+vanguard-climb-place = { $model }: в точке ({ $x }; { $y }) на высоте { $z } нет места
 vanguard-climb-complete = { $model }: подъём не закончить, на него нужно { $cost }″ из { $most }″
 vanguard-special-cumbersome = { $model }: неповоротлива и никуда не взбирается
 vanguard-special-cavalry = { $model }: верхом никуда не взобраться

@@ -9,7 +9,7 @@ track-round = { $value ->
 track-active = { $phase ->
     [power] Сила
     [end] Конечная фаза
-   *[other] Ходит { $seat }
+   *[other] Ход: { $seat }
 }
 track-acting = { $models }
 track-points = { $seat }: очков { $value }

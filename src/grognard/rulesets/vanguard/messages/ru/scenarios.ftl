@@ -1,7 +1,7 @@
 # Сценарии: цели, что несут и что отмечают, очки, конец.
 
 event-picked_up = { $model } подбирает: { $objective }
-event-dropped = { $model }: { $objective } лежит в точке ({ $x }, { $y })
+event-dropped = { $model }: { $objective } лежит в точке ({ $x }; { $y })
 event-mark_set = { $what ->
     [fires] { $objective }: костров { $number }
     [alight] { $number ->
@@ -32,10 +32,10 @@ event-decided = { $winner ->
    *[other] Исход сценария решён: победителя нет
 }
 event-zone_made = { $what ->
-    [fog] Вокруг точки ({ $x }, { $y }) ложится туман
-    [mud] Вокруг точки ({ $x }, { $y }) земля становится труднопроходимой
-    [trap] В точке ({ $x }, { $y }) ловушка
-   *[grave] В точке ({ $x }, { $y }) могила
+    [fog] Вокруг точки ({ $x }; { $y }) ложится туман
+    [mud] Вокруг точки ({ $x }; { $y }) земля становится труднопроходимой
+    [trap] В точке ({ $x }; { $y }) ловушка
+   *[grave] В точке ({ $x }; { $y }) могила
 }
 event-zone_gone = { $what ->
     [fog] Туман рассеялся
