@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.cli.words import words_of
 from grognard.rulesets.vanguard.attacks.attack import RANGED, Attack, bonus_dice
+from grognard.rulesets.vanguard.book import Vanguard
 from grognard.rulesets.vanguard.library import library
 from grognard.rulesets.vanguard.scenarios.stones import stone_die
 from grognard.rulesets.vanguard.scenarios.victory import result
@@ -74,3 +76,19 @@ def test_at_the_end_of_round_three_it_throws_models_out() -> None:
     assert len(script.rolls) == 3
     assert (s.v_model(ax).x, s.v_model(ax).y, s.v_model(ax).has(KNOCKED)) == (24.0, 18.0, True)
     assert [s.v_model(id).has(KNOCKED) for id in (stays, edge, outside)] == [False, False, False]
+
+
+@rule("vanguard.scenario.secure-the-portal.rules")
+def test_for_each_die_of_the_portal_it_is_told_whom_it_is_for() -> None:
+    s = scene("secure-the-portal", round=3)
+    add(s, "a", "orcs.ax", 20.0, 18.0)
+    add(s, "b", "basileans.man-at-arms", 16.5, 18.0)
+    script = round_end(s, 7, 1)
+    for lang, said in (
+        ("en", ["The portal reaches for Ax", "The portal reaches for Man-at-Arms"]),
+        ("ru", [f"{name}: портал затягивает" for name in ("Топор", "Ратник")]),
+    ):
+        words = words_of(Vanguard(), lang)
+        told = [words.event(event, script.state).rpartition(" [")[0] for event in script.game.log]
+        assert told[::2] == said, told
+        assert [type(event).KIND for event in script.game.log] == ["tested", "rolled"] * 2

@@ -153,6 +153,9 @@ def test_who_is_pushed_out_of_a_fight_rolls_as_for_breaking_away() -> None:
     # the ax is torn from the fighter: a 4 fails Ar 5+; then the fighter is pushed, and nobody holds it
     script = cast(s, by, "cast:shockwave:plain:-", [4], [("attack.order", [at, fighter])])
     assert [roll.why for roll in script.rolls] == ["vanguard.break-away.roll"]
+    # whose roll it is stands before it, also in the log
+    assert [event.model for event in script.of_kind("tested")] == [at]
+    assert script.kinds().index("tested") < script.kinds().index("wounded")
     assert s.v_model(at).wounds == 1
     assert s.v_model(fighter).has(KNOCKED)
 

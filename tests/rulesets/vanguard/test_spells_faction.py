@@ -74,7 +74,9 @@ def test_an_earthquake_fells_who_does_not_roll_above_its_speed() -> None:
     s, by, at = scene("earthquake", at=13.0)
     behind = add(s, "b", TARGET, 10.6, 15.0, id="behind")
     # Sp 5: 6 stands; 5 falls, and a 4 fails Ar 5+
-    cast(s, by, f"cast:earthquake:plain:{at}", [6, 5, 4])
+    script = cast(s, by, f"cast:earthquake:plain:{at}", [6, 5, 4])
+    # whom each roll is for is told before it
+    assert [event.model for event in script.of_kind("tested")] == [at, behind]
     assert s.v_model(at).standing()
     assert s.v_model(behind).has(KNOCKED)
     assert s.v_model(behind).wounds == 1

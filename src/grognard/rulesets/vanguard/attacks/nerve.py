@@ -50,7 +50,7 @@ def nerve_roll(state: VState, model: VModel, mods: list[Modifier], why: str) -> 
 
 
 class Tested(Event):
-    """A model must test its Nerve, where nothing else that is told says who."""
+    """A model must test its Nerve, or whatever else the rule asks of it, where nothing else that is told says who."""
 
     KIND: ClassVar[str] = "tested"
     FIELDS: ClassVar[tuple[str, ...]] = ("model",)

@@ -11,6 +11,7 @@ from grognard.rulesets.vanguard.attacks.areas import Direction, breathed_on, in_
 from grognard.rulesets.vanguard.attacks.attack import RANGED, SIDES, Attack
 from grognard.rulesets.vanguard.attacks.damage import knock_down
 from grognard.rulesets.vanguard.attacks.melee import BARE, declare, facings, from_rear, pivot, sixth_sense
+from grognard.rulesets.vanguard.attacks.nerve import Tested
 from grognard.rulesets.vanguard.attacks.resolve import after_retaliation, hurt, resolve
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.kits import has
@@ -155,6 +156,7 @@ class Earthquake(SpellRule):
 def shake(game: Game, by: str, model_id: str) -> Play[None]:
     """A D8 above its Sp and it keeps its feet; else it takes a hit and falls. Steady rolls a failed test again."""
     state = vstate(game.state)
+    game.do(Tested(EARTHQUAKE.id, model_id))
     for _ in range(tries(state.v_model(model_id))):
         roll = shake_roll(state, state.v_model(model_id))
         yield roll

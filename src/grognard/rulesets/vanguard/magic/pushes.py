@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.play import Game, Play
+from grognard.rulesets.vanguard.attacks.nerve import Tested
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import engagers, rects_touch
 from grognard.rulesets.vanguard.moves.break_away import run_gauntlet
@@ -30,6 +31,7 @@ def push_away(
     if not rolls:
         left = [id for id in left if id != source]
     if left:
+        game.do(Tested(PUSH.id, model_id))
         yield from run_gauntlet(game, model_id, left)
     if state.v_model(model_id).on_table():
         yield from push(game, model_id, dx, dy, inches, rule, source)

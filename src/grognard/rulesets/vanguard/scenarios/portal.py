@@ -8,6 +8,7 @@ from grognard.dice.rolls import One
 from grognard.game.play import Game, Play
 from grognard.geometry.arcs import within_circle
 from grognard.rulesets.vanguard.attacks.damage import knock_down
+from grognard.rulesets.vanguard.attacks.nerve import Tested
 from grognard.rulesets.vanguard.cites import cite
 from grognard.rulesets.vanguard.measuring import reaches
 from grognard.rulesets.vanguard.moves.pushes import push
@@ -68,6 +69,7 @@ class SecureThePortal(Scenario):
         ]
         for model_id in touched:
             model = state.v_model(model_id)
+            game.do(Tested(RULES.id, model_id))
             roll = One(8, THROWN_ON, why=RULES.id, owner=model.seat)
             yield roll
             if not roll.got:
