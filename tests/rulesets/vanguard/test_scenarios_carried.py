@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from grognard.game.play import Game
 from grognard.rulesets.vanguard.actions import Drop
+from grognard.rulesets.vanguard.attacks.areas import Blast, breathed_on
+from grognard.rulesets.vanguard.attacks.attack import RANGED, Attack
 from grognard.rulesets.vanguard.attacks.damage import lay_down, remove, wound
+from grognard.rulesets.vanguard.magic.basic import shockwave
+from grognard.rulesets.vanguard.rule_uses import RuleUse
 from grognard.rulesets.vanguard.scenarios.asked import carrying, fallback_edges, zones
 from grognard.rulesets.vanguard.scenarios.base import Scenario, controller, place_of
 from grognard.rulesets.vanguard.scenarios.interact import Interact
@@ -163,6 +167,25 @@ def test_the_princess_stands_bound_and_is_nobodys_enemy() -> None:
     assert (princess.x, princess.y, princess.status, princess.seat) == (18.0, 34.0, TABLE, "n")
     assert princess not in s.enemies_of("a") and princess not in s.targets_of("b")
     assert not princess.acts()
+
+
+@rule("vanguard.scenario.neutral")
+def test_what_reaches_everybody_does_nothing_to_the_princess() -> None:
+    """She has no Ar, no Ne and no Wounds of her own: no area, Breath or shockwave hurts, pushes or fells her."""
+    s = scene("free-the-princess")
+    princess = s.v_model("n.princess.1")
+    ax = add(s, "a", "orcs.ax", 18.0, 33.0, NORTH)
+    foe = add(s, "b", "basileans.man-at-arms", 17.0, 34.0, SOUTH)
+    friend = add(s, "a", "orcs.ax", 19.0, 34.0, NORTH, id="friend")
+    aimed = Attack(RANGED, ax, foe)
+    assert Blast(s, aimed, RuleUse("vanguard.special.area-effect", dice=2, range=6.0)).models == [ax, friend]
+    assert breathed_on(s, s.v_model(ax), 90.0, 6.0) == []
+    assert princess.id not in breathed_on(s, s.v_model(friend), 180.0, 6.0)
+    stood = (princess.x, princess.y)
+    Script(s).run(shockwave(Script(s).game, ax, 3.0, 2.0, "vanguard.spell.shockwave"))
+    assert s.v_model(foe).has(KNOCKED) and s.v_model(friend).has(KNOCKED)
+    princess = s.v_model("n.princess.1")
+    assert ((princess.x, princess.y), princess.has(KNOCKED), princess.wounds) == (stood, False, 0)
 
 
 @rule("vanguard.scenario.free-the-princess.rules")

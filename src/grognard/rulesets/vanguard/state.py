@@ -186,6 +186,10 @@ class VModel(Model):
         """Is it ever activated by its owner? Wagons and neutral models are not."""
         return self.spec.scene in ("", SCENE_MODEL)
 
+    def untouchable(self) -> bool:
+        """Is it in the scenario without values of its own, so that nothing hurts, pushes or fells it: the Princess?"""
+        return self.spec.scene == BOUND
+
     def wounds_left(self) -> int:
         """Wounds it can still take."""
         WOUNDS.hit()

@@ -28,9 +28,21 @@ AREA_MISS: Final = cite("vanguard.special.area-effect-miss")
 AREA_ENGAGED: Final = cite("vanguard.special.area-effect-engaged")
 BREATH: Final = cite("vanguard.special.breath")
 BREATH_HEIGHT: Final = cite("vanguard.special.breath-height")
+NEUTRAL: Final = cite("vanguard.scenario.neutral")
 
 #: a Breath may be laid so many degrees off the facing
 ASIDE: Final = 90.0
+
+
+def exposed(state: VState) -> list[VModel]:
+    """Models on the table to which what reaches everybody does something: not a neutral one without values."""
+    found: list[VModel] = []
+    for model in state.on_table():
+        if model.untouchable():
+            NEUTRAL.hit()
+        else:
+            found.append(model)
+    return found
 
 
 class Victims(Order):
@@ -71,7 +83,7 @@ class Blast:
         self.rule = rule
         self.models: list[str] = []
         corners = self.origin.corners()
-        for model in state.on_table():
+        for model in exposed(state):
             if model.id == a.at or abs(model.z - target.z) > TOLERANCE:
                 continue
             if not reaches(polygon_gap(corners, model.rect().corners()), rule.range):
@@ -222,7 +234,7 @@ def breath_attacks(game: Game, a: Attack, length: float) -> Play[None]:
 def breathed_on(state: VState, by: VModel, degrees: float, length: float) -> list[str]:
     """Models in a Breath laid so: seen, and reached in height."""
     area = strip(by.rect(), degrees, length, by.spec.profile.base_width)
-    models = [model for model in state.on_table() if model.id != by.id]
+    models = [model for model in exposed(state) if model.id != by.id]
     found: list[str] = []
     for at in reached(area, [model.rect() for model in models], TOLERANCE):
         model = models[at]

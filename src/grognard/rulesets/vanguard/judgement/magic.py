@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.rulesets.vanguard.attacks.areas import exposed
 from grognard.rulesets.vanguard.judgement.breaths import quake_worth
 from grognard.rulesets.vanguard.judgement.points import best_worth
 from grognard.rulesets.vanguard.judgement.price import power_price
@@ -128,7 +129,7 @@ def _danger(state: VState, model: VModel) -> float:
 
 def _shockwave(state: VState, model: VModel, c: Casting) -> float:
     total = 0.0
-    for other in state.on_table():
+    for other in exposed(state):
         if other.id == model.id or other.has(KNOCKED) or not within(model, other, c.reach):
             continue
         felled = LYING * value(state, other)

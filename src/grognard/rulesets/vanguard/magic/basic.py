@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.game.play import Game, Play
-from grognard.rulesets.vanguard.attacks.areas import in_order
+from grognard.rulesets.vanguard.attacks.areas import exposed, in_order
 from grognard.rulesets.vanguard.attacks.attack import Attack
 from grognard.rulesets.vanguard.attacks.damage import heal, knock_down
 from grognard.rulesets.vanguard.cites import cite
@@ -120,7 +120,7 @@ def shockwave(
     """
     state = vstate(game.state)
     model = state.v_model(source)
-    near = [other.id for other in state.on_table() if other.id != source and within(model, other, reach)]
+    near = [other.id for other in exposed(state) if other.id != source and within(model, other, reach)]
     order = yield from in_order(game, model.seat, rule, near)
     for id in order:
         if state.v_model(id).on_table():
