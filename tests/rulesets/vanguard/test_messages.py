@@ -309,3 +309,14 @@ def test_reasons_name_what_they_are_about() -> None:
 
     assert said("supply-1") == "what the scenario asks for, with Ax: the first sack of supplies"
     assert said("none") == "no objective for Ax"
+
+
+def test_no_russian_verb_is_made_to_agree_with_a_name() -> None:
+    """Names of models and sides have any number and gender: what they do stands behind a colon, or as a noun."""
+    found = [
+        line.strip()
+        for file in sorted((ROOT / "messages" / "ru").glob("*.ftl"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if re.search(r"\{ \$(model|by|owner|target|seat) \} [а-яё]", line)
+    ]
+    assert found == []

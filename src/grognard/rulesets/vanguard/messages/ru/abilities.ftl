@@ -2,7 +2,7 @@
 
 ## Что произошло
 
-event-spell_began = { $model } творит: { $spell }{ $mode ->
+event-spell_began = { $model }: заклинание — { $spell }{ $mode ->
     [plain] { "" }
    *[other] , с усилением
 }{ $aim ->
@@ -13,7 +13,7 @@ event-spell_began = { $model } творит: { $spell }{ $mode ->
 event-raised = { $seat }: встаёт { $model }
 event-item_broken = { $model }: уничтожено — { $item }
 event-piece_broken = Уничтожено препятствие: { $piece }
-event-trap_sprung = { $model } попадает в ловушку
+event-trap_sprung = { $model }: шаг в ловушку
 
 ## Кубики
 
@@ -112,8 +112,8 @@ ask-magic-point = Куда? До { $range }″ от модели ({ $model })
 ask-magic-rise = Где встаёт { $key }? До { $inches }″
 ask-magic-teleport = Где появляется { $model }? До { $inches }″
 ask-magic-walk = Движение: { $model }, до { $inches }″
-ask-magic-rage = { $model } обязан бежать в бой, до { $inches }″
-ask-magic-possession = Что { $model } делает для вас?
+ask-magic-rage = { $model }: нужно бежать в бой, до { $inches }″
+ask-magic-possession = { $model }: что сделать для вас?
 ask-magic-flame = Кого бьёт огонь?
 ask-magic-transpose = С кем поменяться местами?
 ask-magic-chain = Кого молния бьёт дальше?

@@ -3,14 +3,14 @@
 ## Что произошло
 
 event-attacked = { $how ->
-    [melee] { $by } бьёт цель ({ $at })
-   *[other] { $by } атакует цель ({ $at })
+    [melee] { $by }: удар, цель — { $at }
+   *[other] { $by }: атака, цель — { $at }
 }{ $armed ->
-    [yes] : { $with_what }
+    [yes] , { $with_what }
    *[other] { "" }
 }{ $circumstances_count ->
     [0] { "" }
-   *[other] {" "}— { $circumstances }
+   *[other] {" "}({ $circumstances })
 }
 detail-attack_ended = Попаданий { $hits }, ран { $wounds }
 event-wounded = { $model }: получено ран { $wounds }, { $over ->
@@ -19,7 +19,7 @@ event-wounded = { $model }: получено ран { $wounds }, { $over ->
 }
 event-recovered = { $model }: возвращено ран { $wounds }, теперь { $left }
 event-recovered-vanguard-damage-down-but-not-out = { $model }: упал, но не убит
-event-recovered-vanguard-faction-undead-back-from-the-grave = { $model } снова встаёт: упал, но не убит
+event-recovered-vanguard-faction-undead-back-from-the-grave = { $model }: снова на ногах — упал, но не убит
 event-tested = { $model }: тест на нервы
 event-tested-vanguard-faction-undead-chilling-presence = { $model }: леденящее присутствие, проверка — как у сломленной банды
 event-tested-vanguard-magic-push = { $model }: вырвана из боя
@@ -111,8 +111,8 @@ word-area = удар по области
 
 ## О чём спрашивают
 
-ask-melee-pivot = { $model } может повернуться перед ударом
-ask-melee-6th-sense = { $model } может повернуться к тому, кто нападает сзади
+ask-melee-pivot = { $model }: можно повернуться перед ударом
+ask-melee-6th-sense = { $model }: можно повернуться к тому, кто нападает сзади
 ask-melee-retaliate = Ответить на атаку, и чем?
 ask-melee-retaliator = Кто отвечает на атаку?
 ask-breath-direction = Куда направлено Дыхание, в градусах от востока?
@@ -139,13 +139,13 @@ vanguard-ranged-needs = { $why ->
     [dice] { $model }: нет кубиков для этого или нет Ra
     [spell] { $model }: без Ra заклинания не бросить
    *[sight] { $blocker ->
-        [rear-arc] { $model } не видит цели ({ $target }): она за спиной
-       *[other] { $model } не видит цели ({ $target }): мешает { $blocker }
+        [rear-arc] { $model }: цели ({ $target }) не видно, она за спиной
+       *[other] { $model }: цели ({ $target }) не видно, мешает { $blocker }
     }
 }
 vanguard-ranged-range = { $target }: до цели { $inches }″, а дальность { $range }″
 vanguard-ranged-into-combat = { $target }: дерётся со своими, туда не стреляют
-vanguard-melee-target = { $model } не касается цели ({ $target })
+vanguard-melee-target = { $model }: нет касания с целью ({ $target })
 vanguard-melee-pivot = { $model }: к цели ({ $target }) не повернуться, нет места
 vanguard-special-breath = { $target }: Дыхание туда не достаёт
 vanguard-special-breath-height = { $target }: слишком высоко или низко для Дыхания

@@ -4,7 +4,7 @@
 
 event-scenario_rolled = Сценарий: { $scenario }
 event-roll_off_won = { $seat }: жребий выигран
-event-sides_chosen = { $by } выбирает; стороны: { $seats }
+event-sides_chosen = { $by }: выбор сделан, стороны — { $seats }
 event-scene_set = { $objective }: на своём месте
 event-commander_named = { $seat }: командир — { $model }
 event-finished_deploying = { $seat }: все модели расставлены первыми, за ним первый ход
@@ -69,7 +69,7 @@ deed = { $verb ->
 }
 detail-action_taken = { $model }: { deed }
 detail-activation_ended = { $model }: активация окончена
-detail-acting_flag = { $model } может сделать это дважды за активацию: { $one }
+detail-acting_flag = { $model }: можно дважды за активацию — { $one }
 event-committed = { $model }: чтобы закончить подъём, нужно и Движение по «Усталости»
 event-counter = { $on ->
     [yes] { $counter ->
@@ -225,7 +225,7 @@ vanguard-group-assault-blocked = { $model }: нужно подойти к цел
 ## Партии, которые не сыграть
 
 setup-force-missing = { $seat }: нет банды
-setup-too-many-seats = Места { $seat } здесь нет: играют { $most }
+setup-too-many-seats = Здесь нет места { $seat }: играют { $most }
 setup-unknown = { $meant ->
     [None] { $what }: { $given } нет; известны { $known }
    *[other] { $what }: { $given } нет; может быть, { $meant }?

@@ -18,18 +18,18 @@ event-moved = { $how ->
    *[other] { $model }: пройдено { gone }, до точки ({ $x }; { $y })
 }
 event-pushed = { $model }: сдвинута на { $gone }″ из { $inches }″
-event-engage_declared = { $model } собирается вовлечь в бой: { $targets }
+event-engage_declared = { $model }: объявлено вовлечение в бой — { $targets }
 event-engaging = { $charge ->
-    [yes] { $model } нападает: { $targets }{ $rear_count ->
+    [yes] { $model }: нападение — { $targets }{ $rear_count ->
         [0] { "" }
        *[other] , сзади
     }
-   *[other] { $model } вовлекает в бой: { $targets }{ $rear_count ->
+   *[other] { $model }: вовлечение в бой — { $targets }{ $rear_count ->
         [0] { "" }
        *[other] , сзади
     }
 }
-detail-free_melee = { $model } тут же атакует: { $target }
+detail-free_melee = { $model }: сразу же атака — { $target }
 detail-free_walk = { $model }: движение в этой активации уже сделано
 event-stood_up = { $model }: встаёт
 
@@ -73,15 +73,15 @@ ask-walk = Движение: { $model }, до { $inches }″
 ask-run = Бег: { $model }, до { $inches }″; в контакт это может быть нападение
 ask-move = Движение: { $model }, до { $inches }″
 ask-step = Движение: { $model }, до { $inches }″
-ask-charge-weapon = Чем { $model } бьёт цель ({ $target }) при нападении?
-ask-stand-up-facing = { $model } встаёт: куда повернуться?
-ask-stand-up-turn = { $model } встаёт там, где лежит: куда повернуться?
-ask-straight-turn = Куда { $model } повернётся в конце?
+ask-charge-weapon = { $model }: чем ударить цель ({ $target }) при нападении?
+ask-stand-up-facing = { $model }: подъём на ноги, куда повернуться?
+ask-stand-up-turn = { $model }: подъём на ноги на своём месте, куда повернуться?
+ask-straight-turn = { $model }: куда повернуться в конце?
 ask-follow-up-move = Преследование: { $model }, до { $inches }″
-ask-follow-up-facing = { $model } остаётся на месте: куда повернуться?
-ask-break-away-move = { $model } выходит из боя ({ $enemies }): до { $inches }″
+ask-follow-up-facing = { $model }: место прежнее, куда повернуться?
+ask-break-away-move = { $model }: выход из боя ({ $enemies }), до { $inches }″
 ask-fallback-edge = К какому краю отступает { $model }?
-ask-fallback-move = { $model } отступает к своему краю ({ $edge }), до { $inches }″
+ask-fallback-move = { $model }: отступление к своему краю ({ $edge }), до { $inches }″
 ask-model-engage-declared = Модель вот-вот вовлекут в бой: ответить?
 
 ## Почему нет
@@ -101,11 +101,11 @@ vanguard-move-no-through = { $model }: сквозь это не пройти ({ 
 vanguard-move-table-edge = { $model }: ушла бы со стола
 vanguard-move-free-path = { $model }: так пройти нельзя
 vanguard-action-stand-up = { $why ->
-    [place] { $model } встаёт там, где лежит: выбирается только поворот
+    [place] { $model }: место прежнее, выбирается только поворот
    *[room] { $model }: чтобы повернуться так, нет места
 }
 vanguard-move-final-facing = { $why ->
-    [place] { $model } не идёт иначе: выбирается только поворот в конце
+    [place] { $model }: путь задан, выбирается только поворот в конце
    *[room] { $model }: чтобы повернуться там так, нет места
 }
 vanguard-move-straight = { $model }: идёт по прямой, сколько сказано
@@ -113,7 +113,7 @@ vanguard-terrain-impassable = { $model }: непроходимая местно�
 vanguard-terrain-solid = { $model }: внутри сплошного элемента ({ $by }) стоять нельзя
 vanguard-terrain-obstacle = { $model }: на препятствии ({ $by }) остаться нельзя
 vanguard-terrain-in-or-on = { $model }: в точке ({ $x }; { $y }) стояла бы наполовину на краю
-vanguard-charge-reaction = { $model } уже объявила, кого атакует: она может дойти до контакта ({ $targets }) или остаться на месте
+vanguard-charge-reaction = { $model }: цель уже объявлена, модель может дойти до контакта ({ $targets }) или остаться на месте
 vanguard-engage-flush = { $model }: нужно встать вплотную к цели ({ $target }), как можно ближе к середине её стороны
 vanguard-engage-edge = { $model }: ей положен { $due ->
     [front] передний
@@ -129,7 +129,7 @@ vanguard-engage-edge = { $model }: ей положен { $due ->
 vanguard-engage-only-declared = { $model }: вовлечь можно только объявленных, а не { $by }
 vanguard-power-effect-group-assault = { $why ->
     [unarmed] { $model }: нечем бить
-    [nobody] { $model } не видит врага в пределах Бега и не может вести атаку
+    [nobody] { $model }: не видно врага в пределах Бега, вести атаку нельзя
     [far] { $model }: Бегом не дойти ни до одного врага, в атаке делать нечего
     [unseen] { $model } — лидер и должен видеть цель: { $target }
     [stray] { $model }: с целью не дерётся никто из группы, и она дальше 3 дюймов от тех, с кем дерутся

@@ -1,8 +1,8 @@
 # Шансы: о чём спрашивают, значения, таблицы, группы ответов, исходы; и что видно.
 
-odds-kind-attack = { $by } атакует: { $at }
-odds-kind-fight = { $by } атакует, цель ({ $at }) может ответить
-odds-kind-spell = { $by } творит заклинание
+odds-kind-attack = { $by }: атака, цель — { $at }
+odds-kind-fight = { $by }: атака, цель ({ $at }) может ответить
+odds-kind-spell = { $by }: заклинание
 odds-kind-nerve = { $unit }: тест на нервы
 odds-kind-break-away = { $unit }: выход из боя
 odds-kind-fall = { $unit }: падение
@@ -88,11 +88,11 @@ odds-word-hurt-5 = пять ран
 odds-word-yes = да
 odds-word-no = нет
 
-seen-clear = { $by } видит цель ({ $at }) чисто, до неё { $distance }″: на кубик больше
-seen-partial = { $by } видит цель ({ $at }) частично, до неё { $distance }″: мешает { $item }
+seen-clear = { $by }: цель ({ $at }) видно чисто, до неё { $distance }″: на кубик больше
+seen-partial = { $by }: цель ({ $at }) видно частично, до неё { $distance }″: мешает { $item }
 seen-blocked = { $cause ->
-    [rear-arc] { $by } не видит цели ({ $at }): она за спиной
-   *[other] { $by } не видит цели ({ $at }): мешает { $item }
+    [rear-arc] { $by }: цели ({ $at }) не видно, она за спиной
+   *[other] { $by }: цели ({ $at }) не видно, мешает { $item }
 }
 
 query-no-argument = { $meant ->

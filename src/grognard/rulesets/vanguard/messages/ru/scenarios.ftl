@@ -1,6 +1,6 @@
 # Сценарии: цели, что несут и что отмечают, очки, конец.
 
-event-picked_up = { $model } подбирает: { $objective }
+event-picked_up = { $model }: подобрано — { $objective }
 event-dropped = { $model }: { $objective } лежит в точке ({ $x }; { $y })
 event-mark_set = { $what ->
     [fires] { $objective }: костров { $number }
@@ -16,7 +16,7 @@ event-mark_set = { $what ->
 }
 event-scored = { $seat }: очков +{ $points } — { $what ->
     [controlled] под контролем { $objective }
-    [exited] { $model } уносит со стола: { $objective }
+    [exited] { $model }: унесено со стола — { $objective }
     [holder] в руках { $objective }
     [broken] враг сломлен
     [commander] пал командир врага, { $model }
