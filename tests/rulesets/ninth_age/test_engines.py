@@ -13,7 +13,7 @@ from grognard.rulesets.ninth_age.shooting.weapons import Arm, arms_of
 from grognard.rulesets.ninth_age.state import NState
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.playing import Script
-from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, WEST, engage, put, scene, troop
+from tests.rulesets.ninth_age.scenes import NORTH, SOUTH, WEST, engage, hero, join, put, scene, troop
 
 ARTY = "ninth_age.arty."
 FAR = 20.0
@@ -73,6 +73,22 @@ def test_a_bolt_hits_as_often_as_there_are_ranks_or_from_a_flank_files(facing: f
     script = Script(state, [6], usual=6)
     script.run(fire(script.game, "a.gun", arm_of(state, "bolt-thrower"), "b.them"))
     assert left(script) == 10 - most
+
+
+@rule(ARTY + "bolt-thrower", "ninth_age.hero.combined-hits", "ninth_age.dmg.non-rnf")
+def test_a_bolt_wounds_characters_without_a_unit() -> None:
+    """A lone one, and those who are all that is left of a unit."""
+    state = scene()
+    state.phase = "shooting"
+    put(state, "a.gun", "og_skewerer", 30.0, 10.0)
+    alone = put(state, "b.them", hero(w=3), 30.0, 10.0 + FAR, SOUTH)
+    # hit; a wound on 2+; its die of Multiple Wounds is worth two
+    shoot(state, "bolt-thrower", [6, 2, 3])
+    assert state.n_model("b.them.1").lost == 2
+    other = join(state, "b.other", hero(w=3), alone)
+    # it kills, and goes on to the other one, whom it does not wound; a Panic Test, since half of them are lost
+    shoot(state, "bolt-thrower", [6, 2, 1, 1, 1, 1])
+    assert (state.n_model("b.them.1").alive, state.n_model(other).lost) == (False, 0)
 
 
 # ---- cannons

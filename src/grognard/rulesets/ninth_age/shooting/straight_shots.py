@@ -75,7 +75,7 @@ def penetrate(game: Game, unit_id: str, arm: Arm, target_id: str, most: int, hol
             return
         before = len(nstate(game.state).n_unit(target_id).standing())
         one = plain_hit(nstate(game.state), unit_id, arm, target_id, strength)
-        one.auto = 1
+        one.auto, one.whole = 1, True
         yield from resolve(game, [one], hold)
         if len(nstate(game.state).n_unit(target_id).standing()) == before:
             return
