@@ -75,6 +75,18 @@ def test_fear_takes_one_off_leadership() -> None:
     assert ld(state, state.n_unit("a.us"), BREAK).value == 7
 
 
+@rule(RULE + "fear", RULE + "immune-to-psychology", "ninth_age.char.ld-test")
+@pytest.mark.parametrize(("own", "other", "value"), [(8, 6, 8), (7, 9, 8), (8, 8, 8)])
+def test_fear_takes_nothing_off_the_leadership_of_those_who_ignore_it(
+    own: int, other: int, value: int
+) -> None:
+    """A Character that fears the enemy does not make the unit around it worse; its own Leadership is one lower."""
+    state = meet(troop(5, rules=("fear",)), troop(5, rules=("immune-to-psychology",), ld=own))
+    join(state, "b.hero", hero(ld=other), state.n_unit("b.foe"))
+    assert frightened(state, state.n_unit("b.foe"))
+    assert ld(state, state.n_unit("b.foe"), BREAK).value == value
+
+
 # ---- weapons
 
 

@@ -15,7 +15,7 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.abilities import TEST, TEST_FAILED
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.combat.fear import frightened
+from grognard.rulesets.ninth_age.combat.fear import frightened, shrinks
 from grognard.rulesets.ninth_age.kits import at_moment, members
 from grognard.rulesets.ninth_age.measuring import model_to_unit, within
 from grognard.rulesets.ninth_age.moments import at_moment_of_test, usable_at_test
@@ -130,7 +130,7 @@ def ld(state: NState, unit: NUnit, test: str, minus: int = 0, cause: str = "", h
                 mods.append(Modifier(held.ability.id, plus))
                 value += plus
             dice = more or dice
-    if frightened(state, unit):
+    if frightened(state, unit) and unshaken(state, unit) < max(own, lent):
         mods.append(Modifier(FEAR_RULE.id, -FEAR_TAKES))
         value -= FEAR_TAKES
     if minus:
@@ -152,6 +152,15 @@ def own_ld(state: NState, unit: NUnit) -> int:
     best = 0
     for model in members(state, unit):
         best = max(best, of_model(state, model, "Ld"))
+    return best
+
+
+def unshaken(state: NState, unit: NUnit) -> int:
+    """The highest Leadership among those in the unit on whom Fear does not work: nothing is taken off theirs."""
+    best = 0
+    for model in members(state, unit):
+        if not shrinks(state, model):
+            best = max(best, of_model(state, model, "Ld"))
     return best
 
 
