@@ -78,6 +78,21 @@ def test_lightning_jumps_and_strikes_nobody_twice() -> None:
     assert len(script.thrown(H + "lightning-storm")) == 3
 
 
+@rule(H + "lightning-storm", "ninth_age.dmg.batch", "ninth_age.dmg.sequence")
+def test_nobody_panics_before_the_lightning_is_over() -> None:
+    """All hits of one spell are one batch: the first unit has lost a quarter, and tests after the last hit."""
+    state, caster = ground("heavens")
+    put(state, "b.near", troop(5, t=6), 41.0, 20.0, SOUTH)
+    # six hits that wound, a 3: on; a hit that does not; the Panic Test
+    dice = [6, *[6] * 6, 3, 1, 1, 1, 1]
+    script = cast(state, caster, "heavens.lightning-storm", 0, (5, 5, 5), dice, at("b.foes"))
+    script.done()
+    assert [roll.why for roll in script.rolls][-2:] == [
+        "ninth_age.dmg.to-wound-table",
+        "ninth_age.panic.test",
+    ]
+
+
 def counters(state: NState) -> list[int]:
     return [row[6] for row in magic(state).in_play if row[3] == H + "call-of-the-comet"]
 

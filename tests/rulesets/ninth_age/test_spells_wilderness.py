@@ -74,6 +74,19 @@ def test_redwood_shaft_goes_through_the_ranks() -> None:
     assert len(state.n_unit("b.foes").standing()) == 18
 
 
+@rule(W + "redwood-shaft", "ninth_age.dmg.batch")
+def test_nobody_panics_while_the_shaft_is_in_flight() -> None:
+    """The first dead of four are a quarter, but the second rank is struck before anybody tests."""
+    state, caster = ground("wilderness")
+    put(state, "b.few", troop(4, 2), 31.0, 20.0, SOUTH)
+    rolls = [6, 1, 6, 1, 1, 1]  # wound and Multiple Wounds twice, then the Panic Test
+    script = cast(state, caster, "wilderness.redwood-shaft", 0, (5, 5), rolls, at("b.few"), usual=1)
+    order = [roll.why for roll in script.rolls]
+    assert order.count("ninth_age.panic.test") == 1
+    assert "ninth_age.dmg.to-wound-table" not in order[order.index("ninth_age.panic.test") :]
+    assert len(state.n_unit("b.few").standing()) == 2
+
+
 @rule(W + "raging-storm")
 def test_raging_storm() -> None:
     state, caster = ground("wilderness")

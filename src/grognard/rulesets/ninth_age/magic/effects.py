@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.events import EffectBegan
 from grognard.rulesets.ninth_age.magic.casts import Cast, SpellPlay
 from grognard.rulesets.ninth_age.magic.events import EffectSpread, SpellBegan
 from grognard.rulesets.ninth_age.magic.state import InPlay, magic
+from grognard.rulesets.ninth_age.panic import Cause, panics
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NState, nstate
 
 HITS: Final = cite("ninth_age.magic.hits")
@@ -67,15 +68,20 @@ def strikes_of(state: NState, source: str, by: str, unit: str, blast: Blast, hit
     return one
 
 
-def blast(game: Game, source: str, by: str, seat: str, unit: str, what: Blast) -> Play[list[Harm]]:
-    """The hits are counted by dice, and struck as one batch. What was lost comes back."""
+def blast(
+    game: Game, source: str, by: str, seat: str, unit: str, what: Blast, hold: list[Cause] | None = None
+) -> Play[list[Harm]]:
+    """The hits are counted by dice, and struck as one batch. What was lost comes back.
+
+    `hold`: the spell goes on after these; causes of panic are added to it, and nobody tests yet.
+    """
     count = Dice(what.dice, why=source, owner=seat)
     yield count
     assert isinstance(count.got, int)
     state = nstate(game.state)
     if count.got <= 0 or not state.n_unit(unit).on_table():
         return []
-    harms = yield from resolve(game, [strikes_of(state, source, by, unit, what, count.got)])
+    harms = yield from resolve(game, [strikes_of(state, source, by, unit, what, count.got)], hold)
     return harms
 
 
@@ -141,10 +147,12 @@ class Damage(SpellPlay):
         return self.versions[min(cast.version, len(self.versions) - 1)]
 
     def resolve(self, game: Game, cast: Cast) -> Play[None]:
-        """On each target in turn."""
+        """On each target in turn, then panic."""
+        hold: list[Cause] = []
         for target in cast.targets:
             what = self.blast_of(nstate(game.state), cast, target)
-            yield from blast(game, self.id, cast.unit, cast.seat, target, what)
+            yield from blast(game, self.id, cast.unit, cast.seat, target, what, hold)
+        yield from panics(game, hold)
 
 
 class Blessing(SpellPlay):

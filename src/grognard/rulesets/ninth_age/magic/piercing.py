@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.magic.casts import Cast
 from grognard.rulesets.ninth_age.magic.effects import Blast, strikes_of
+from grognard.rulesets.ninth_age.panic import Cause, panics
 from grognard.rulesets.ninth_age.ranks import files_wide
 from grognard.rulesets.ninth_age.state import NState, NUnit, nstate
 
@@ -22,7 +23,16 @@ def pierce(
     game: Game, source: str, cast: Cast, target: str, what: Blast, by_wound: bool = False
 ) -> Play[None]:
     """One hit, then one on each rank behind as long as the model before was removed; each with a Strength one lower, or
-    (`by_wound`) with one less on the roll to wound."""
+    (`by_wound`) with one less on the roll to wound. Panic comes when all are done: they are hits of one spell."""
+    hold: list[Cause] = []
+    yield from _through(game, source, cast, target, what, by_wound, hold)
+    yield from panics(game, hold)
+
+
+def _through(
+    game: Game, source: str, cast: Cast, target: str, what: Blast, by_wound: bool, hold: list[Cause]
+) -> Play[None]:
+    """The hits."""
     state = nstate(game.state)
     for rank in range(depth(state, cast, state.n_unit(target))):
         if rank:
@@ -37,7 +47,7 @@ def pierce(
             one.wound_mods.append(Modifier(PENETRATION.id, -rank))
         elif not by_wound:
             one.strength = max(0, what.strength - rank)
-        yield from resolve(game, [one])
+        yield from resolve(game, [one], hold)
         if len(nstate(game.state).n_unit(target).standing()) >= before:
             return
 

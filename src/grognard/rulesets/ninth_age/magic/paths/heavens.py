@@ -15,6 +15,7 @@ from grognard.rulesets.ninth_age.magic.lasting import Aim, Gusts, Rolls
 from grognard.rulesets.ninth_age.magic.questions import OneOf
 from grognard.rulesets.ninth_age.magic.seals import SEAL
 from grognard.rulesets.ninth_age.measuring import near
+from grognard.rulesets.ninth_age.panic import Cause, panics
 from grognard.rulesets.ninth_age.state import TAKEN, NState, nstate
 
 BLIZZARD: Final = "ninth_age.spell.heavens.blizzard"
@@ -56,11 +57,13 @@ class LightningStorm(SpellPlay):
         """On 3 or more to another enemy unit within 6 inches that was not struck yet; the caster says to which."""
         target = cast.targets[0]
         struck: list[str] = []
+        hold: list[Cause] = []
         while target:
             struck.append(target)
             others = self._next(nstate(game.state), target, struck)
-            yield from blast(game, self.id, cast.unit, cast.seat, target, BOLT)
+            yield from blast(game, self.id, cast.unit, cast.seat, target, BOLT, hold)
             target = yield from self._jump(game, cast, others)
+        yield from panics(game, hold)
 
     def _next(self, state: NState, target: str, struck: list[str]) -> list[str]:
         unit = state.n_unit(target)
