@@ -53,6 +53,21 @@ def test_breach_in_the_veil(dice: int, face: int, alive: bool) -> None:
     assert pool(state, "a") == 9 - dice
 
 
+@rule(TABLE, "ninth_age.arty.template-on-unit", "ninth_age.hero.combined-hits")
+def test_hits_of_the_disc_fall_on_a_unit_as_those_of_other_templates() -> None:
+    """The Champion has no hit of his own, and another Character is shielded; the caster is not."""
+    state = magic_scene(power=9)
+    unit = put(state, "a.unit", troop(10, command=("champion",)), 30.0, 20.0)
+    caster = join(state, "a.wizard", hero(w=3), unit)
+    friend = join(state, "a.friend", hero(w=3), unit)
+    known(state, caster, "fire", 4, "fireball")
+    script = go_wrong(state, caster, 3, [1, 1], usual=1)
+    wounds = script.thrown("ninth_age.dmg.to-wound-table")
+    assert sorted([roll.spec()["n"] for roll in wounds]) == [1, 11]
+    script = go_wrong(state, caster, 3, [1, 1], usual=6)
+    assert state.n_model(friend).lost == 0
+
+
 def test_catastrophic_detonation_has_a_smaller_disc() -> None:
     state, caster = field()
     script = go_wrong(state, caster, 2, [3, 2])

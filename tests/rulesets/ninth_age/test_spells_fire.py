@@ -78,6 +78,17 @@ def test_flame_jet() -> None:
     assert len(script.thrown(TEST.id)) == 1
 
 
+@rule(F + "flame-jet", "ninth_age.arty.template-on-unit")
+def test_flame_jet_hits_no_champion_separately() -> None:
+    """He stands under the line, and his hit is one on the unit."""
+    state, caster = field()
+    put(state, "b.guard", troop(5, 1, command=("champion",)), 32.8, 18.0, SOUTH)
+    aim = [("magic.point", [["point", [32.4, 27.9]]]), ("magic.attribute", "b.foes")]
+    script = cast(state, caster, "fire.flame-jet", 0, (5, 5), [], aim, usual=1)
+    # five of the guard, four of those behind, and the one hit of the attribute
+    assert [one.spec()["n"] for one in script.thrown("ninth_age.dmg.to-wound-table")] == [5, 4, 1]
+
+
 @rule(F + "burning-bolts")
 @pytest.mark.parametrize(("version", "hits"), [(0, 5), (1, 10)])
 def test_burning_bolts(version: int, hits: int) -> None:

@@ -8,7 +8,7 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.heroes.duels import in_challenge
 from grognard.rulesets.ninth_age.ranks import unit_type
-from grognard.rulesets.ninth_age.state import CHAMPION, NModel, NState, NUnit
+from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NModel, NState, NUnit
 from grognard.rulesets.ninth_age.values import of_model
 
 RNF_POOL: Final = cite("ninth_age.dmg.rnf-pool")
@@ -17,6 +17,7 @@ DISTRIBUTE: Final = cite("ninth_age.dmg.distribute")
 MAJORITY: Final = cite("ninth_age.dmg.majority")
 COMBINED_HITS: Final = cite("ninth_age.hero.combined-hits")
 MIXED_TYPES: Final = cite("ninth_age.dmg.mixed-types")
+ON_UNIT: Final = cite("ninth_age.arty.template-on-unit")
 MIXED_HITS: Final = cite("ninth_age.dmg.mixed-types-hits")
 
 #: Toughness, Weapon Skill, armour and special saves of a model
@@ -84,6 +85,17 @@ def exposed(state: NState, unit: NUnit) -> list[NModel]:
     if len(rnf) >= SHIELDING:
         return [model for model in characters if model.spec.troop_type.id != type]
     return characters
+
+
+def pool_under(state: NState, model: NModel, unit: NUnit) -> str:
+    """Whose wounds a hit of a template on this very model takes: a Character's that is exposed, else those of the
+    rank-and-file, among whom the Champion is not hit separately."""
+    ON_UNIT.hit()
+    if model.kind == CHARACTER and model.id in [one.id for one in exposed(state, unit)]:
+        return model.id
+    if model.kind == CHAMPION and len(state.rnf_in(unit)) == 1:
+        return model.id
+    return RANK_AND_FILE
 
 
 def spread(hits: int, sharers: int) -> list[int]:

@@ -10,6 +10,7 @@ from grognard.dice.rolls import Number as Dice
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.losses import Harm
+from grognard.rulesets.ninth_age.damage.pools import pool_under
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import MAGICAL, RANK_AND_FILE, SPELL, Strikes
 from grognard.rulesets.ninth_age.events import EffectBegan
@@ -86,16 +87,18 @@ def blast(
 
 
 def on_each(
-    state: NState, source: str, by: str, models: Sequence[str], what: Blast, hits: int = 1
+    state: NState, source: str, by: str, models: Sequence[str], what: Blast, template: bool = False
 ) -> list[Strikes]:
-    """One hit (or so many) on each of some models: aimed, alike ones of a unit together."""
+    """One hit on each of some models, alike ones of a unit together: aimed, or as hits of a `template` fall on units."""
     counted: dict[tuple[str, str, str], int] = {}
     for id in models:
         model = state.n_model(id)
         alone = model.kind in (CHAMPION, CHARACTER)
         pool = id if alone else RANK_AND_FILE
-        type = "" if alone else model.spec.troop_type.id
-        counted[(model.unit, pool, type)] = counted.get((model.unit, pool, type), 0) + hits
+        if template:
+            pool = pool_under(state, model, state.n_unit(model.unit))
+        type = "" if pool != RANK_AND_FILE else model.spec.troop_type.id
+        counted[(model.unit, pool, type)] = counted.get((model.unit, pool, type), 0) + 1
     batch: list[Strikes] = []
     for (unit, pool, type), count in counted.items():
         one = strikes_of(state, source, by, unit, what, count)

@@ -8,7 +8,7 @@ from grognard.dice.modifier import Modifier
 from grognard.dice.rolls import Sum
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
-from grognard.rulesets.ninth_age.damage.pools import shares
+from grognard.rulesets.ninth_age.damage.pools import pool_under, shares
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import MAGICAL, OTHER, RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.magic.arcane import grounded
@@ -100,12 +100,16 @@ def strikes(state: NState, cast: Cast, dice: int, unit: str, pool: str, hits: in
     return one
 
 
-def on_models(state: NState, cast: Cast, dice: int, models: list[str]) -> list[Strikes]:
-    """One hit on each of some models, alike ones of a unit together."""
+def on_models(state: NState, cast: Cast, dice: int, models: list[str], disc: bool = False) -> list[Strikes]:
+    """One hit on each of some models, alike ones of a unit together. Those under a `disc` fall on the units as hits of
+    templates do; the caster's own is always the caster's."""
     counted: dict[tuple[str, str], int] = {}
     for id in models:
         model = state.n_model(id)
-        pool = id if model.kind in (CHAMPION, CHARACTER) or id == cast.caster else RANK_AND_FILE
+        alone = model.kind in (CHAMPION, CHARACTER) or id == cast.caster
+        pool = id if alone else RANK_AND_FILE
+        if disc and id != cast.caster:
+            pool = pool_under(state, model, state.n_unit(model.unit))
         counted[(model.unit, pool)] = counted.get((model.unit, pool), 0) + 1
     return [strikes(state, cast, dice, unit, pool, n) for (unit, pool), n in counted.items()]
 
@@ -115,7 +119,7 @@ def burst(game: Game, cast: Cast, dice: int, disc: float) -> Play[None]:
     state = nstate(game.state)
     caster = state.n_model(cast.caster)
     models = yield from sheltered(game, under_disc(state, caster.x, caster.y, disc), cast.seat)
-    yield from resolve(game, on_models(state, cast, dice, models))
+    yield from resolve(game, on_models(state, cast, dice, models, disc=True))
 
 
 def torn(game: Game, cast: Cast, dice: int) -> Play[None]:

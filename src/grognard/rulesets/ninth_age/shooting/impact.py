@@ -9,14 +9,14 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.weapon_rules import multiple_dice
-from grognard.rulesets.ninth_age.damage.pools import exposed
+from grognard.rulesets.ninth_age.damage.pools import pool_under
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, Strikes
 from grognard.rulesets.ninth_age.panic import Cause
 from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.shooting.volley import carry_rules
 from grognard.rulesets.ninth_age.shooting.weapons import Arm
-from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, NModel, NState, NUnit, nstate
+from grognard.rulesets.ninth_age.state import NState, nstate
 from grognard.rulesets.ninth_age.templates import model_at, units_of
 
 CATAPULT_HITS: Final = cite("ninth_age.arty.catapult-hits")
@@ -77,15 +77,6 @@ def plain_hit(
         if use.id == MULTIPLE_WOUNDS.id:
             one.multiple = multiple_dice(state, one, use.x) if centre or not use.centre_only else ""
     return one
-
-
-def pool_under(state: NState, model: NModel, unit: NUnit) -> str:
-    """Whose wounds a hit on this very model takes: a Character's that is exposed, else those of the rank-and-file."""
-    if model.kind == CHARACTER and model.id in [one.id for one in exposed(state, unit)]:
-        return model.id
-    if model.kind == CHAMPION and len(state.rnf_in(unit)) == 1:
-        return model.id
-    return RANK_AND_FILE
 
 
 def burst(

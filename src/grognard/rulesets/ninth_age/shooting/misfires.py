@@ -10,13 +10,13 @@ from grognard.game.events import Event
 from grognard.game.play import Game, Play
 from grognard.geometry.formations import gap
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.damage.pools import pool_under
 from grognard.rulesets.ninth_age.damage.resolve import resolve
 from grognard.rulesets.ninth_age.damage.strikes import OTHER, RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.measuring import model_body
 from grognard.rulesets.ninth_age.panic import Cause
 from grognard.rulesets.ninth_age.shooting.engineers import second_look
-from grognard.rulesets.ninth_age.shooting.impact import pool_under
 from grognard.rulesets.ninth_age.shooting.weapons import Arm
 from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, nstate
 

@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.damage.chain import HITS, SECOND
 from grognard.rulesets.ninth_age.damage.numbers import complete
+from grognard.rulesets.ninth_age.damage.pools import pool_under
 from grognard.rulesets.ninth_age.damage.resolve import Run, resolve
 from grognard.rulesets.ninth_age.damage.strikes import Strikes
 from grognard.rulesets.ninth_age.kits import unit_has
@@ -21,7 +22,7 @@ from grognard.rulesets.ninth_age.panic import Cause
 from grognard.rulesets.ninth_age.ranks import files_wide
 from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.shooting.aiming import onward
-from grognard.rulesets.ninth_age.shooting.impact import Shot, plain_hit, pool_under
+from grognard.rulesets.ninth_age.shooting.impact import Shot, plain_hit
 from grognard.rulesets.ninth_age.shooting.misfires import misfire
 from grognard.rulesets.ninth_age.shooting.volley import shot
 from grognard.rulesets.ninth_age.shooting.weapons import Arm

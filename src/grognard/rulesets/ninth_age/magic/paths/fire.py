@@ -57,7 +57,7 @@ class FlameJet(SpellPlay):
         models = yield from sheltered(game, touched, cast.seat)
         state = nstate(game.state)
         enemies = [id for id in units_of(state, models) if state.n_unit(id).seat != cast.seat]
-        batch = on_each(state, self.id, cast.unit, models, Blast("1", 4, FIRE))
+        batch = on_each(state, self.id, cast.unit, models, Blast("1", 4, FIRE), template=True)
         if batch:
             yield from resolve(game, batch)
         state = nstate(game.state)
