@@ -217,12 +217,19 @@ class Flagged(Event):
 
     KIND: ClassVar[str] = "flagged"
     FIELDS: ClassVar[tuple[str, ...]] = ("whom", "flag", "on")
+    TOLD: ClassVar[tuple[str, ...]] = ("other", "first")
 
     def __init__(self, rule: str, whom: str, flag: str, on: bool = True) -> None:
         super().__init__(rule)
         self.whom = whom
         self.flag = flag
         self.on = on
+
+    def args(self) -> dict[str, object]:
+        """Also the model that a flag names behind its last colon (`other`), and, as two that flag each other are told of
+        but once, whether this is the `first` of them."""
+        other = self.flag.rpartition(":")[2]
+        return {**super().args(), "other": other, "first": self.whom < other}
 
     def apply(self, state: State) -> None:
         """It has it, or not."""
@@ -276,16 +283,28 @@ def _rest(flags: tuple[str, ...], span: str) -> tuple[str, ...]:
     return tuple([flag for flag in flags if not flag.startswith(span)])
 
 
+#: of how many words the key of an item consists: how long it is gone, that it is one, its bearer, its id
+ITEM_WORDS: Final = 4
+
+
 class Used(Event):
     """A side used up something that it has once: `what` begins with how long it is gone (see Flagged)."""
 
     KIND: ClassVar[str] = "used"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "what")
+    TOLD: ClassVar[tuple[str, ...]] = ("borne", "item", "model")
 
     def __init__(self, rule: str, seat: str, what: str) -> None:
         super().__init__(rule)
         self.seat = seat
         self.what = what
+
+    def args(self) -> dict[str, object]:
+        """Also whether it is an item that somebody bears (`borne`), which, and who; "" of anything else."""
+        words = self.what.split(":")
+        borne = len(words) == ITEM_WORDS
+        model, item = words[2:] if borne else ("", "")
+        return {**super().args(), "borne": borne, "item": item, "model": model}
 
     def apply(self, state: State) -> None:
         """Remembered."""

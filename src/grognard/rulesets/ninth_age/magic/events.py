@@ -217,6 +217,7 @@ class DispelTried(Event):
 
     KIND: ClassVar[str] = "dispel_tried"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "by", "spell", "dice", "need", "total", "done")
+    TOLD: ClassVar[tuple[str, ...]] = ("led",)
 
     def __init__(
         self, rule: str, seat: str, by: str, spell: str, dice: int, need: int, total: int, done: bool
@@ -229,6 +230,10 @@ class DispelTried(Event):
         self.need = need
         self.total = total
         self.done = done
+
+    def args(self) -> dict[str, object]:
+        """Also whether a Wizard led it."""
+        return {**super().args(), "led": self.by != ""}
 
 
 class FocusLost(Event):

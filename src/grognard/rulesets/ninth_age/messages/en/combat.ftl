@@ -36,6 +36,10 @@ ask-round-challenge = Who issues a challenge?
 ask-round-accept = { $model } issues a challenge. Who accepts?
 ask-round-shame = Which Character backs down?
 event-effect_began-ninth_age-rule-fear = { $whom } is afraid: Weapon Skill 1 in this round
+event-flagged-ninth_age-hero-challenge-accept = { $first ->
+    [yes] { $whom } and { $other } fight a challenge
+   *[no] { "" }
+}
 event-effect_began-ninth_age-hero-challenge-refuse = { $whom } backs down from the challenge
 option-refuse = Nobody: the challenge is refused
 option-round-make-way-pass = Stays where it is

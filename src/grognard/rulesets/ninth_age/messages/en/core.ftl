@@ -91,7 +91,12 @@ detail-flagged = { $on ->
     [yes] { $whom }: marked ({ $rule })
    *[no] { $whom }: the mark is off ({ $rule })
 }
-detail-used = { $what } is used up
+event-used = { $borne ->
+    [no] { $seat }: { $rule }
+   *[other] { $model } uses { $item }
+}
+event-used-ninth_age-magic-bound = { $item } of { $model } has burnt out
+event-used-ninth_age-vc-ashes-to-ashes = { $seat } has lost its Master
 event-effect_began = { $about ->
     [gains] { $whom } gains { $ability } ({ $rule })
     [loses] { $whom } loses { $ability } ({ $rule })

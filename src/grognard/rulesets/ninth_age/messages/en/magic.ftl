@@ -140,9 +140,13 @@ option-magic-remains-dispel = Dispel { $one }{ $two ->
 }
 option-magic-dispel-pass = Let it come
 option-magic-remains-pass = Leave them
+dispeller = { $led ->
+    [yes] { $by }
+   *[no] { $seat }
+}
 event-dispel_tried = { $done ->
-    [yes] { $seat } dispels { $spell }: { $total } against { $need }
-   *[other] { $seat } does not dispel { $spell }: { $total } against { $need }
+    [yes] { dispeller } dispels { $spell }: { $total } against { $need }
+   *[other] { dispeller } does not dispel { $spell }: { $total } against { $need }
 }
 event-cast_answered = { $answer ->
     [dispelled] The spell is dispelled

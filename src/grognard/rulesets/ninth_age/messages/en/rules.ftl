@@ -61,7 +61,7 @@ rule-ninth_age-cc-flee-direction = flight
 
 ## Saves and wounds
 
-rule-ninth_age-dmg-armour-modifier = how strong the hit is
+rule-ninth_age-dmg-armour-modifier = strength of the hit
 rule-ninth_age-gear-armour-total = armour
 rule-ninth_age-panic-heavy-numbers = Heavy Casualties
 rule-ninth_age-terrain-dangerous = Dangerous Terrain

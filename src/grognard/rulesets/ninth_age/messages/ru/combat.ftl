@@ -17,7 +17,7 @@ ask-round-weapon = Чем сражается { $unit }?
 ask-round-crush = { $whom }: обычные атаки или Сокрушительная атака?
 ask-round-party = Кто сражается с целью «{ $unit }»?
 option-normal = Обычные атаки
-event-weapons_chosen = { $who } сражается так: { $weapon }
+event-weapons_chosen = { $who }: оружие — { $weapon }
 detail-weapons_put_away = { $unit } убирает оружие
 event-attacks_rolled = { $model }: атак — { $attacks }
 event-party_chosen = Против «{ $machine }» сражается моделей: { $models_count }
@@ -30,7 +30,11 @@ ask-round-challenge = Кто бросает вызов?
 ask-round-accept = { $model } бросает вызов. Кто принимает?
 ask-round-shame = Какой персонаж отступает перед вызовом?
 event-effect_began-ninth_age-rule-fear = { $whom } в страхе: WS 1 в этом раунде
-event-effect_began-ninth_age-hero-challenge-refuse = { $whom } отступает перед вызовом
+event-flagged-ninth_age-hero-challenge-accept = { $first ->
+    [yes] Поединок: { $whom } и { $other }
+   *[no] { "" }
+}
+event-effect_began-ninth_age-hero-challenge-refuse = { $whom } уклоняется от поединка
 option-refuse = Никто: вызов отклонён
 option-round-make-way-pass = Остаётся на месте
 option-round-challenge-pass = Никто

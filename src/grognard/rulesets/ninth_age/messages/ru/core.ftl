@@ -91,7 +91,12 @@ detail-flagged = { $on ->
     [yes] { $whom }: отметка ({ $rule })
    *[no] { $whom }: отметка снята ({ $rule })
 }
-detail-used = Использовано: { $what }
+event-used = { $borne ->
+    [no] { $seat }: { $rule }
+   *[other] { $model }: использован предмет «{ $item }»
+}
+event-used-ninth_age-magic-bound = { $model }: предмет «{ $item }» выгорел
+event-used-ninth_age-vc-ashes-to-ashes = { $seat }: нет больше Повелителя
 event-effect_began = { $about ->
     [gains] { $whom }: теперь { $ability } ({ $rule })
     [loses] { $whom }: больше не { $ability } ({ $rule })

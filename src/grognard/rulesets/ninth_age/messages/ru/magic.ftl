@@ -93,7 +93,7 @@ cast-at = { $aims_count ->
 }
 event-cast_tried = { $done ->
     [yes] { $caster } творит { $spell }{ cast-at }: { $total } против { $need }, кубиков { $dice }
-   *[other] { $caster } не сумел сотворить { $spell }{ cast-at }: { $total } против { $need }
+   *[other] { $caster }: не удалось сотворить { $spell }{ cast-at }: { $total } против { $need }
 }{ $overwhelming ->
     [yes] , с сокрушительной мощью
    *[other] { "" }
@@ -125,9 +125,13 @@ option-magic-remains-dispel = Рассеять: { $one }{ $two ->
 }
 option-magic-dispel-pass = Пропустить
 option-magic-remains-pass = Оставить
+dispeller = { $led ->
+    [yes] { $by }
+   *[no] { $seat }
+}
 event-dispel_tried = { $done ->
-    [yes] { $seat } рассеивает { $spell }: { $total } против { $need }
-   *[other] { $seat } не сумел рассеять { $spell }: { $total } против { $need }
+    [yes] { dispeller }: рассеяно { $spell }: { $total } против { $need }
+   *[other] { dispeller }: не удалось рассеять { $spell }: { $total } против { $need }
 }
 event-cast_answered = { $answer ->
     [dispelled] Заклинание рассеяно
