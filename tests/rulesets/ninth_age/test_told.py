@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.game.events import Event
+from grognard.dice.rolls import Sum
+from grognard.game.events import Event, Rolled
 from grognard.game.messages import messages_of, tell
 from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.events import Used
@@ -13,7 +14,8 @@ from grognard.rulesets.ninth_age.heroes.duels import DUEL
 from grognard.rulesets.ninth_age.items.shared import used_key
 from grognard.rulesets.ninth_age.magic.events import DispelTried
 from grognard.rulesets.ninth_age.state import GAME, NState
-from tests.rulesets.ninth_age.magicians import magic_scene, wizard
+from tests.rulesets.ninth_age.magicians import at, cast, ground, magic_scene, wizard
+from tests.rulesets.ninth_age.scenes import SOUTH, put, troop
 from tests.rulesets.ninth_age.test_challenges import asked, meeting
 
 WORDS = {lang: messages_of(NinthAge(), lang) for lang in ("en", "ru")}
@@ -62,6 +64,29 @@ def test_who_dispels_is_told() -> None:
     assert by_mage == "Mage does not dispel Fireball: 7 against 9"
     assert in_russian.startswith("Маг: не удалось рассеять")
     assert by_nobody.endswith("does not dispel Fireball: 7 against 9") and "Mage" not in by_nobody
+
+
+def test_what_each_die_of_a_lightning_storm_is_for() -> None:
+    """The hits of a unit, or whether it goes on to another."""
+    state, caster = ground("heavens")
+    put(state, "b.near", troop(5, t=6), 41.0, 20.0, SOUTH)
+    script = cast(state, caster, "heavens.lightning-storm", 0, (5, 5, 5), [1, 1, 3, 1, 1], at("b.foes"))
+    rolls = [one for one in script.events("rolled") if one.rule == "ninth_age.spell.heavens.lightning-storm"]
+    assert [told(state, one)[0] for one in rolls] == [
+        "Hits of the Lightning Storm (d6): 1",
+        "The Lightning Storm goes on, on 3 or more: 3",
+        "Hits of the Lightning Storm (d6): 1",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("dice", "line"), [([4], "How far it stumbles: 4″"), ([5, 3], "The dice of the test: 5, 3 → 8")]
+)
+def test_dice_of_stupidity_are_a_test_or_a_distance(dice: list[int], line: str) -> None:
+    state, _ = mages()
+    roll = Sum(len(dice), 6, why="ninth_age.rule.stupidity", owner="a")
+    event = Rolled(roll.why, "a", roll.spec(), dice, [], sum(dice))
+    assert told(state, event)[0] == line
 
 
 def test_a_challenge_is_told_once_and_one_that_is_refused_too() -> None:

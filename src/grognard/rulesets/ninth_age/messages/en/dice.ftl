@@ -38,7 +38,10 @@ event-rolled-ninth_age-cc-overrun = The dice of the overrun: { dice-thrown } →
 event-rolled-ninth_age-terrain-dangerous = Dangerous Terrain, a wound below { $need }: { $faces } → { $result } safe
 event-rolled-ninth_age-rule-stupidity = { $sides ->
     [360] The direction in which it stumbles: { $faces }°
-   *[other] Stupidity: { dice-thrown } → { $result }
+   *[other] { $faces_count ->
+        [1] How far it stumbles: { $faces }″
+       *[other] { dice-test }
+    }
 }
 
 ## Tests
@@ -105,5 +108,9 @@ event-rolled-ninth_age-rule-multiple-wounds = Multiple Wounds ({ $expr }): { $fa
 event-rolled-ninth_age-rule-stomp = Stomp ({ $expr }): { $faces_count ->
     [0] { $result }
    *[other] { $faces } → { $result }
+}
+event-rolled-ninth_age-spell-heavens-lightning-storm = { $expr ->
+    [d6] Hits of the Lightning Storm ({ $expr }): { $faces }
+   *[other] The Lightning Storm goes on, on 3 or more: { $faces }
 }
 event-rolled-ninth_age-vc-invocation = Wounds raised ({ $expr }): { $faces } → { $result }

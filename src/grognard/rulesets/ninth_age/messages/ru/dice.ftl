@@ -38,7 +38,10 @@ event-rolled-ninth_age-cc-overrun = Кубики прорыва: { dice-thrown }
 event-rolled-ninth_age-terrain-dangerous = Опасный ландшафт, рана при броске ниже { $need }: { $faces } → невредимы { $result }
 event-rolled-ninth_age-rule-stupidity = { $sides ->
     [360] Куда бредёт: { $faces }°
-   *[other] Тупость: { dice-thrown } → { $result }
+   *[other] { $faces_count ->
+        [1] Сколько бредёт: { $faces }″
+       *[other] { dice-test }
+    }
 }
 
 ## Тесты
@@ -105,5 +108,9 @@ event-rolled-ninth_age-rule-multiple-wounds = Множественные ран�
 event-rolled-ninth_age-rule-stomp = Топот ({ $expr }): { $faces_count ->
     [0] { $result }
    *[other] { $faces } → { $result }
+}
+event-rolled-ninth_age-spell-heavens-lightning-storm = { $expr ->
+    [d6] Попаданий Грозового шторма ({ $expr }): { $faces }
+   *[other] Грозовой шторм перекидывается дальше, нужно 3: { $faces }
 }
 event-rolled-ninth_age-vc-invocation = Поднято ран ({ $expr }): { $faces } → { $result }

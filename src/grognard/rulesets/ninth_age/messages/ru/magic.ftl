@@ -130,7 +130,7 @@ dispeller = { $led ->
    *[no] { $seat }
 }
 event-dispel_tried = { $done ->
-    [yes] { dispeller }: рассеяно { $spell }: { $total } против { $need }
+    [yes] { dispeller } рассеивает { $spell }: { $total } против { $need }
    *[other] { dispeller }: не удалось рассеять { $spell }: { $total } против { $need }
 }
 event-cast_answered = { $answer ->
