@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.game.messages import messages_of
+from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.damage.numbers import complete
 from grognard.rulesets.ninth_age.events import Flagged
 from grognard.rulesets.ninth_age.library import library
@@ -52,6 +54,24 @@ def test_moved_handguns_at_long_range_need_a_six_and_then_four() -> None:
     complete(state, one)
     assert (one.hits_on(), one.second) == (7, 4)
     assert sorted(mod.value for mod in one.hit_mods) == [-1, -1, -1]
+
+
+@rule(SHOOT + "modifiers", "ninth_age.move.moved-flag")
+def test_each_modifier_has_a_name_of_its_own() -> None:
+    state = range_(20.0)
+    Flagged("", "a.us", MOVED).apply(state)
+    one = volley(state, state.n_unit("a.us"), state.n_unit("b.them"))[0]
+    causes = [mod.cause for mod in one.hit_mods]
+    assert causes == [SHOOT + "modifiers", "ninth_age.move.moved-flag", "ninth_age.rule.unwieldy"]
+    names = [messages_of(NinthAge(), lang).rule_name(causes[at]) for lang in ("en", "ru") for at in (0, 1)]
+    assert names == ["Long Range", "Moving and Shooting", "Большая дальность", "Движение и стрельба"]
+
+
+@rule(SHOOT + "together")
+def test_musicians_shoot_with_the_others_and_champions_for_themselves() -> None:
+    state = range_(10.0, "eos_light_infantry:10 handgun champion musician")
+    shots = volley(state, state.n_unit("a.us"), state.n_unit("b.them"))
+    assert sorted([one.dice for one in shots]) == [1, 9]
 
 
 @rule(SHOOT + "to-hit")

@@ -18,13 +18,14 @@ from grognard.rulesets.ninth_age.kits import half_have, has
 from grognard.rulesets.ninth_age.measuring import model_to_unit
 from grognard.rulesets.ninth_age.shooting.weapons import Arm, arms_of, may_use, strength_of, usual_arms
 from grognard.rulesets.ninth_age.sight import model_sees
-from grognard.rulesets.ninth_age.state import MOVED, NState, NUnit
+from grognard.rulesets.ninth_age.state import CHAMPION, CHARACTER, MOVED, NState, NUnit
 from grognard.rulesets.ninth_age.values import value
 
 EACH: Final = cite("ninth_age.shoot.each-model")
 TOGETHER: Final = cite("ninth_age.shoot.together")
 TO_HIT: Final = cite("ninth_age.shoot.to-hit")
 MODIFIERS: Final = cite("ninth_age.shoot.modifiers")
+MOVED_RULE: Final = cite("ninth_age.move.moved-flag")
 STAND: Final = cite("ninth_age.move.reaction-stand-shoot")
 MULTIPLE: Final = cite("ninth_age.rule.multiple-shots")
 QUICK: Final = cite("ninth_age.rule.quick-to-fire")
@@ -86,7 +87,11 @@ def _together(
 
 def _key(arm: Arm, one: Strikes) -> tuple[object, ...]:
     mods = tuple([(mod.cause, mod.value) for mod in one.hit_mods])
-    return arm.weapon.id, id(arm.model.spec), arm.part.name, one.need, one.strength, mods
+    # a Musician shoots as the others do, a Champion and a Character for themselves
+    who = (
+        arm.model.id if arm.model.kind in (CHAMPION, CHARACTER) else arm.model.home + "|" + arm.model.spec.id
+    )
+    return arm.weapon.id, who, arm.part.name, one.need, one.strength, mods
 
 
 def shot(
@@ -141,7 +146,7 @@ def hit_mods(
     if away > arm.weapon.range / 2.0:
         mods.append(Modifier(MODIFIERS.id, table["long_range"]))
     if unit.has_flag(MOVED) and not reaction and not quick:
-        mods.append(Modifier(MODIFIERS.id, table["moving_and_shooting"]))
+        mods.append(Modifier(MOVED_RULE.id, table["moving_and_shooting"]))
         if arm.weapon.use(UNWIELDY.id) is not None:
             mods.append(Modifier(UNWIELDY.id, -1))
     if reaction:
