@@ -58,6 +58,23 @@ def test_who_fails_a_fear_test_has_weapon_skill_one_for_the_round() -> None:
     assert of_model(passed.state, passed.state.n_model("b.foe.1"), "WS") == 4
 
 
+@rule(RULE + "fear", "ninth_age.cc.allocate")
+def test_a_unit_that_fails_a_fear_test_is_told_of_once_and_its_models_strike_together() -> None:
+    """Its Champion and a Character in it strike for themselves, as ever."""
+    state = meet(troop(5, rules=("fear",)), troop(10, command=("champion",), ws=4))
+    join(state, "b.hero", hero(ws=5), state.n_unit("b.foe"))
+    script = started(state, 6, 6)
+    (spread,) = script.events("effect_spread")
+    assert len(spread.models) == 10  # type: ignore[attr-defined]
+    assert [one.whom for one in script.events("effect_began")] == ["b.hero.1"]  # type: ignore[attr-defined]
+    mine = [one for one in blows(state, due(state, 3)) if one.unit == "b.foe"]
+    prepared = attacks_of_step(state, mine, default_allocation(mine))
+    who = [(one.strikes.model, one.strikes.support) for one in prepared]
+    ranks = [row for row in who if row[0] not in ("b.foe.1", "b.hero.1")]
+    assert len(ranks) == 2, "those in front, and those behind"
+    assert {one.strikes.need for one in prepared} == {5}
+
+
 @rule(RULE + "fear", RULE + "immune-to-psychology", RULE + "terror")
 @pytest.mark.parametrize("own", ["fear", "terror", "immune-to-psychology"])
 def test_those_who_cause_fear_or_are_immune_do_not_test(own: str) -> None:

@@ -92,9 +92,9 @@ def attacks_of_step(state: NState, blows: list[Blow], allocation: Allocation) ->
 
 
 def _kind(blow: Blow, model: NModel, aim: str) -> tuple[str, ...]:
-    """What makes attacks alike: rank-and-file of one unit strike alike, unless something works on one of them alone."""
-    alone = model.kind in (CHAMPION, CHARACTER) or bool(model.effects)
-    who = model.id if alone else model.home + "|" + model.spec.id
+    """What makes attacks alike: rank-and-file of one unit strike alike, if the same effects work on them."""
+    alone = model.kind in (CHAMPION, CHARACTER)
+    who = model.id if alone else "|".join([model.home, model.spec.id, *[str(row) for row in model.effects]])
     what = (
         blow.special.rule if blow.special is not None else blow.weapon.id if blow.weapon is not None else ""
     )

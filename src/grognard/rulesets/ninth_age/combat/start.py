@@ -30,6 +30,7 @@ from grognard.rulesets.ninth_age.factions.instead import choose_belch
 from grognard.rulesets.ninth_age.hidden.models import show_hidden
 from grognard.rulesets.ninth_age.kits import has
 from grognard.rulesets.ninth_age.leadership import FEAR, test
+from grognard.rulesets.ninth_age.magic.events import EffectSpread
 from grognard.rulesets.ninth_age.moments import at_moment_of_play, both
 from grognard.rulesets.ninth_age.state import ORDINARY, NModel, NState, nstate
 
@@ -87,8 +88,12 @@ def face_fear(game: Game, unit_id: str) -> Play[None]:
     passed = yield from test(game, unit_id, FEAR, FEAR_RULE.id)
     if passed:
         return
-    for model in state.models_in(unit):
-        if shrinks(state, model):
+    afraid = [model for model in state.models_in(unit) if shrinks(state, model)]
+    ranks = tuple([model.id for model in afraid if not model.character()])
+    if ranks:
+        game.do(EffectSpread(FEAR_RULE.id, unit_id, ranks, FRIGHT, 1, END_OF_ROUND, ""))
+    for model in afraid:
+        if model.character():
             game.do(EffectBegan(FEAR_RULE.id, model.id, FRIGHT, 1, END_OF_ROUND))
 
 

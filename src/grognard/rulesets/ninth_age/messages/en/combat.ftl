@@ -36,6 +36,7 @@ ask-round-challenge = Who issues a challenge?
 ask-round-accept = { $model } issues a challenge. Who accepts?
 ask-round-shame = Which Character backs down?
 event-effect_began-ninth_age-rule-fear = { $whom } is afraid: Weapon Skill 1 in this round
+event-effect_spread-ninth_age-rule-fear = { $unit } is afraid: Weapon Skill 1 in this round
 event-flagged-ninth_age-hero-challenge-accept = { $first ->
     [yes] { $whom } and { $other } fight a challenge
    *[no] { "" }

@@ -30,6 +30,7 @@ ask-round-challenge = Кто бросает вызов?
 ask-round-accept = { $model } бросает вызов. Кто принимает?
 ask-round-shame = Какой персонаж отступает перед вызовом?
 event-effect_began-ninth_age-rule-fear = { $whom } в страхе: WS 1 в этом раунде
+event-effect_spread-ninth_age-rule-fear = { $unit } в страхе: WS 1 в этом раунде
 event-flagged-ninth_age-hero-challenge-accept = { $first ->
     [yes] Поединок: { $whom } и { $other }
    *[no] { "" }
