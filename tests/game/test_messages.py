@@ -83,6 +83,8 @@ def test_dice_are_told_with_the_modifiers_and_the_rule() -> None:
     assert tell(plain, state, messages) == "Bo rolled 5, 1 → 1 [geese.snap]"
     helped = Rolled("geese.snap", "b", {}, [5, 1], [("geese.watch", 1)], 2)
     assert tell(helped, state, messages) == "Bo rolled 5, 1 (+1 geese.watch) → 2 [geese.snap]"
+    in_vain = Rolled("geese.snap", "b", {}, [5, 1], [("geese.walk", 0), ("geese.watch", -1)], 1)
+    assert tell(in_vain, state, messages) == "Bo rolled 5, 1 (geese.walk, -1 geese.watch) → 1 [geese.snap]"
 
 
 def told_by(catalogue: str, event: Event, tmp_path: Path, details: bool = False) -> str:

@@ -78,7 +78,7 @@ def test_two_full_ranks_in_the_flank_disrupt(count: int, expected: int) -> None:
 @rule("ninth_age.rule.stubborn")
 def test_the_stubborn_ignore_the_difference() -> None:
     state = lost(troop(10), troop(5, rules=("stubborn",)), 6)
-    assert penalty(state, state.n_unit("b.foe")) == (0, "")
+    assert penalty(state, state.n_unit("b.foe")) == (0, "ninth_age.rule.stubborn")
     assert broken(state, 3, 4).events("broke") == []
 
 

@@ -8,14 +8,17 @@ from grognard.dice.rolls import Sum
 from grognard.game.events import Event, Rolled
 from grognard.game.messages import messages_of, tell
 from grognard.rulesets.ninth_age.book import NinthAge
+from grognard.rulesets.ninth_age.combat.events import CombatScored
 from grognard.rulesets.ninth_age.events import Used
 from grognard.rulesets.ninth_age.factions.vampires import MASTERLESS
 from grognard.rulesets.ninth_age.heroes.duels import DUEL
 from grognard.rulesets.ninth_age.items.shared import used_key
+from grognard.rulesets.ninth_age.leadership import test as leadership_test
 from grognard.rulesets.ninth_age.magic.events import DispelTried
 from grognard.rulesets.ninth_age.state import GAME, NState
 from tests.rulesets.ninth_age.magicians import at, cast, ground, magic_scene, wizard
-from tests.rulesets.ninth_age.scenes import SOUTH, put, troop
+from tests.rulesets.ninth_age.playing import Script
+from tests.rulesets.ninth_age.scenes import SOUTH, against, begin_round, put, scene, troop
 from tests.rulesets.ninth_age.test_challenges import asked, meeting
 
 WORDS = {lang: messages_of(NinthAge(), lang) for lang in ("en", "ru")}
@@ -87,6 +90,32 @@ def test_dice_of_stupidity_are_a_test_or_a_distance(dice: list[int], line: str) 
     roll = Sum(len(dice), 6, why="ninth_age.rule.stupidity", owner="a")
     event = Rolled(roll.why, "a", roll.spec(), dice, [], sum(dice))
     assert told(state, event)[0] == line
+
+
+def test_a_test_of_leadership_tells_what_it_is_taken_on() -> None:
+    """What is taken off, and what keeps more from being taken off."""
+    state = scene()
+    foe = put(state, "b.foe", troop(15), 30.0, 24.0, SOUTH)
+    against(state, "a.us", troop(5, rules=("fear",)), foe)
+    begin_round(state)
+    CombatScored("ninth_age.cc.score", "a", 4).apply(state)
+    script = Script(state, [6, 6])
+    script.run_one("round.break", "b.foe")
+    (tested,) = script.events("tested")
+    assert told(state, tested) == [
+        "Break Test of Troop: 12 against 6 (-1 Fear, Steadfast), failed",
+        "Тест на разгром, Отряд: 12 против 6 (-1 Страх, Непоколебимость), провален",
+    ]
+
+
+def test_a_die_more_of_a_test_has_a_reason() -> None:
+    """Martial Discipline of the elves."""
+    state = scene()
+    put(state, "a.us", "he_citizen_spears:20 musician", 30.0, 24.0, SOUTH)
+    script = Script(state, [1, 3, 1])
+    assert script.run(leadership_test(script.game, "a.us", "swift-reform", "ninth_age.move.swift-reform"))
+    (tested,) = script.events("tested")
+    assert told(state, tested)[0].endswith(": 2 against 8 (Martial Discipline), passed")
 
 
 def test_a_challenge_is_told_once_and_one_that_is_refused_too() -> None:

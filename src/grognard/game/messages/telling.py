@@ -164,5 +164,6 @@ def _thrown_again(event: Rolled, faces: list[int], messages: Messages) -> dict[s
 
 
 def _mods(mods: Sequence[Any], messages: Messages) -> str:
-    """Modifiers with their causes: "+1 geese.cover, -1 geese.tired"."""
-    return ", ".join([f"{value:+d} {_rule(str(cause), messages)}" for cause, value in mods])
+    """Modifiers with their causes: "+1 geese.cover, -1 geese.tired"; of one that changes no number the cause alone."""
+    names = [(value, _rule(str(cause), messages)) for cause, value in mods]
+    return ", ".join([f"{value:+d} {name}" if value else name for value, name in names])

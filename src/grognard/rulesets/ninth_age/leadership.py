@@ -55,18 +55,22 @@ OTHER: Final = "other"
 
 
 class Tested(Event):
-    """A unit took a Leadership test: of which kind, against what, with what total."""
+    """A unit took a Leadership test: of which kind, against what, with what total. `mods`: (rule, number), what made its
+    Leadership another than the highest in the unit; with a 0 what else mattered: a die more, or a difference ignored."""
 
     KIND: ClassVar[str] = "tested"
-    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "test", "need", "total", "passed")
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "test", "need", "total", "passed", "mods")
 
-    def __init__(self, rule: str, unit: str, test: str, need: int, total: int, passed: bool) -> None:
+    def __init__(
+        self, rule: str, unit: str, test: str, need: int, total: int, passed: bool, mods: list[Modifier]
+    ) -> None:
         super().__init__(rule)
         self.unit = unit
         self.test = test
         self.need = need
         self.total = total
         self.passed = passed
+        self.mods = [(mod.cause, mod.value) for mod in mods]
 
 
 class Ld:
@@ -101,7 +105,7 @@ def _either(first: object, second: object) -> object:
 
 
 def ld(state: NState, unit: NUnit, test: str, minus: int = 0, cause: str = "", halved: str = "") -> Ld:
-    """What the unit tests on now. `minus` (of a lost combat) is taken off, for the reason `cause`; `halved`: the id of
+    """What the unit tests on now. `minus` (of a lost combat) is taken off, or nothing is, for the reason `cause`; `halved`: the id of
     the rule because of which it is halved, rounded up, before anything is added."""
     TEST_RULE.hit()
     own = own_ld(state, unit)
@@ -126,14 +130,14 @@ def ld(state: NState, unit: NUnit, test: str, minus: int = 0, cause: str = "", h
             more = held.ability.test_dice(held, state, unit, test)
             if plus or more:
                 seen.append(held.ability.id)
-            if plus:
+            if plus or more:
                 mods.append(Modifier(held.ability.id, plus))
                 value += plus
             dice = more or dice
     if frightened(state, unit) and unshaken(state, unit) < max(own, lent):
         mods.append(Modifier(FEAR_RULE.id, -FEAR_TAKES))
         value -= FEAR_TAKES
-    if minus:
+    if cause:
         mods.append(Modifier(cause, -minus))
         value -= minus
     return Ld(max(0, min(10, value)), mods, dice, GROUND.id if holds_ground(state, unit) else "")
@@ -238,7 +242,7 @@ def test(
             yield roll
             total = roll.got
             assert isinstance(total, int)
-    game.do(Tested(rule, unit_id, kind, against.value, total, total <= against.value))
+    game.do(Tested(rule, unit_id, kind, against.value, total, total <= against.value, against.mods))
     return total <= against.value
 
 

@@ -10,7 +10,7 @@ from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.contact import touched
-from grognard.rulesets.ninth_age.combat.depth import steadfast
+from grognard.rulesets.ninth_age.combat.depth import STEADFAST, steadfast
 from grognard.rulesets.ninth_age.combat.events import Broke, CombatScored, Held, SideScored
 from grognard.rulesets.ninth_age.combat.scoring import outcome
 from grognard.rulesets.ninth_age.combat.state import combat
@@ -149,16 +149,16 @@ def wounds_instead(state: NState, unit: NUnit, rule: str) -> bool:
 
 def penalty(state: NState, unit: NUnit) -> tuple[int, str]:
     """What is taken off its Leadership for the lost round, and the rule because of which: nothing for those who ignore
-    the difference (Stubborn, Steadfast), nor where a Musician tipped a draw."""
+    the difference (because they are Stubborn or Steadfast), nor (without a rule) where a Musician tipped a draw."""
     part = combat(state)
     if not part.margin:
         return 0, ""
     if stubborn(state, unit):
         STUBBORN.hit()
-        return 0, ""
+        return 0, STUBBORN.id
     enemies = [id for id in part.units if state.n_unit(id).seat != unit.seat and state.engaged(id)]
     if steadfast(state, unit.id, enemies):
-        return 0, ""
+        return 0, STEADFAST.id
     return part.margin, BREAK_RULE.id
 
 

@@ -177,7 +177,7 @@ def crumble(game: Game, unit_id: str) -> Play[None]:
     yield roll
     assert isinstance(roll.got, int)
     failed = roll.got - against.value
-    game.do(Tested(ASHES.id, unit_id, OTHER_TEST, against.value, roll.got, failed <= 0))
+    game.do(Tested(ASHES.id, unit_id, OTHER_TEST, against.value, roll.got, failed <= 0, against.mods))
     if failed > 0 and holds_ground(state, unit):
         failed -= 1
     if failed <= 0:

@@ -187,6 +187,10 @@ event-fleeing = { $on ->
     [yes] { $unit } flees
    *[other] { $unit } rallies
 }
+because = { $mods_count ->
+    [0] { "" }
+   *[other] {" "}({ $mods })
+}
 event-tested = { $test ->
     [panic] { test-panic }
     [break] { test-break }
@@ -200,7 +204,7 @@ event-tested = { $test ->
     [swift-reform] { test-swift-reform }
     [combat-reform] { test-combat-reform }
    *[other] { test-other }
-} of { $unit }: { $total } against { $need }, { $passed ->
+} of { $unit }: { $total } against { $need }{ because }, { $passed ->
     [yes] passed
    *[other] failed
 }

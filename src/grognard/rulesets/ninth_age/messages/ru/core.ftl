@@ -190,6 +190,10 @@ event-fleeing = { $on ->
     [yes] { $unit }: отступление
    *[other] { $unit }: порядок восстановлен
 }
+because = { $mods_count ->
+    [0] { "" }
+   *[other] {" "}({ $mods })
+}
 event-tested = { $test ->
     [panic] { test-panic }
     [break] { test-break }
@@ -203,7 +207,7 @@ event-tested = { $test ->
     [swift-reform] { test-swift-reform }
     [combat-reform] { test-combat-reform }
    *[other] { test-other }
-}, { $unit }: { $total } против { $need }, { $passed ->
+}, { $unit }: { $total } против { $need }{ because }, { $passed ->
     [yes] пройден
    *[other] провален
 }
