@@ -86,7 +86,7 @@ def test_who_refuses_is_ashamed() -> None:
 @rule(HERO + "challenge-refuse")
 def test_a_champion_alone_refuses_without_shame_and_among_characters_one_is_named() -> None:
     script = asked(meeting(), ("round.challenge", "a.us.1"), ("round.accept", "refuse"))
-    assert script.kinds() == []
+    assert script.kinds() == ["challenged", "challenge_refused"]
     state = meeting(chief=True)
     join(state, "b.second", hero(), state.n_unit("b.foe"))
     begin_round(state)

@@ -11,10 +11,10 @@ from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.combat.events import CombatScored
 from grognard.rulesets.ninth_age.events import Used
 from grognard.rulesets.ninth_age.factions.vampires import MASTERLESS
-from grognard.rulesets.ninth_age.heroes.duels import DUEL
 from grognard.rulesets.ninth_age.items.shared import used_key
 from grognard.rulesets.ninth_age.leadership import test as leadership_test
 from grognard.rulesets.ninth_age.magic.events import DispelTried
+from grognard.rulesets.ninth_age.moving.reactions import react
 from grognard.rulesets.ninth_age.state import GAME, NState
 from tests.rulesets.ninth_age.magicians import at, cast, ground, magic_scene, wizard
 from tests.rulesets.ninth_age.playing import Script
@@ -118,17 +118,46 @@ def test_a_die_more_of_a_test_has_a_reason() -> None:
     assert told(state, tested)[0].endswith(": 2 against 8 (Martial Discipline), passed")
 
 
-def test_a_challenge_is_told_once_and_one_that_is_refused_too() -> None:
+def test_a_challenge_is_told_of_from_its_issue_to_its_answer() -> None:
+    """Two that fight are told of once; the seats of this scene have no names."""
     script = asked(meeting(), ("round.challenge", "a.us.1"))
-    duels = [event for event in script.events("flagged") if event.flag.startswith(DUEL)]  # type: ignore[attr-defined]
-    lines = [told(script.state, event) for event in duels]
-    assert lines == [
+    lines = [told(script.state, event) for event in script.game.log]
+    assert [line for line in lines if line[0]] == [
+        ["Troop, Champion issues a challenge", "Отряд, Командир бросает вызов"],
         [
             "Troop, Champion and Troop, Champion fight a challenge",
             "Поединок: Отряд, Командир и Отряд, Командир",
         ],
-        ["", ""],
     ]
     script = asked(meeting(chief=True), ("round.challenge", "a.us.1"), ("round.accept", "refuse"))
-    (shame,) = script.events("effect_began")
-    assert told(script.state, shame)[1] == "Герой уклоняется от поединка"
+    lines = [told(script.state, event) for event in script.game.log]
+    assert [line[1] for line in lines if line[1]][1:] == [
+        ": вызов не принят",
+        "Герой уклоняется от поединка",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("answer", "line"), [("hold", "Troop holds"), ("stand-and-shoot", "Troop stands and shoots at Troop")]
+)
+def test_how_a_unit_awaits_a_charge_is_told(answer: str, line: str) -> None:
+    state = scene()
+    put(state, "a.us", troop(5), 30.0, 10.0)
+    put(state, "b.foe", troop(5, weapons=("bow",)), 34.0, 20.0, SOUTH)
+    script = Script(state, answers=[("charge.react", answer)], usual=1)
+    script.run(react(script.game, "a.us", "b.foe", False))
+    (event,) = script.events("reacted")
+    assert told(state, event)[0] == line
+
+
+def test_wounds_instead_of_flight_have_a_reason() -> None:
+    state = scene()
+    foe = put(state, "b.foe", troop(15, rules=("unstable",)), 30.0, 24.0, SOUTH)
+    against(state, "a.us", troop(5), foe)
+    begin_round(state)
+    CombatScored("ninth_age.cc.score", "a", 3).apply(state)
+    script = Script(state)
+    script.run_one("round.break", "b.foe")
+    (event,) = script.events("crumbled")
+    assert told(state, event) == ["Troop takes 3 wounds: Unstable", "Отряд: 3 раны, Нестабильность"]
+    assert len(state.n_unit("b.foe").standing()) == 12

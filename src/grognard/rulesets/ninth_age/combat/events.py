@@ -288,6 +288,40 @@ class Held(Event):
         self.unit = unit
 
 
+class Crumbled(Event):
+    """A unit that takes wounds instead of fleeing from a lost combat takes so many, because of a rule."""
+
+    KIND: ClassVar[str] = "crumbled"
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "wounds")
+
+    def __init__(self, rule: str, unit: str, wounds: int) -> None:
+        super().__init__(rule)
+        self.unit = unit
+        self.wounds = wounds
+
+
+class Challenged(Event):
+    """A Champion or a Character issues a challenge."""
+
+    KIND: ClassVar[str] = "challenged"
+    FIELDS: ClassVar[tuple[str, ...]] = ("model",)
+
+    def __init__(self, rule: str, model: str) -> None:
+        super().__init__(rule)
+        self.model = model
+
+
+class ChallengeRefused(Event):
+    """Nobody of a side accepts the challenge."""
+
+    KIND: ClassVar[str] = "challenge_refused"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, rule: str, seat: str) -> None:
+        super().__init__(rule)
+        self.seat = seat
+
+
 class Broke(Event):
     """A unit failed its Break Test: it will flee."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.game.play import Game, Play
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.events import Crumbled
 from grognard.rulesets.ninth_age.damage.losses import lose
 from grognard.rulesets.ninth_age.damage.pools import champion, ordinary, spread, types
 from grognard.rulesets.ninth_age.damage.strikes import OTHER, RANK_AND_FILE, Strikes
@@ -17,6 +18,7 @@ UNSTABLE: Final = cite("ninth_age.rule.unstable")
 
 def unsaved_wounds(game: Game, unit_id: str, wounds: int, rule: str) -> Play[None]:
     """A unit loses so many wounds, whatever would save it."""
+    game.do(Crumbled(rule, unit_id, wounds))
     state = nstate(game.state)
     yield from lose(game, as_strikes(state, state.n_unit(unit_id), wounds, rule))
 

@@ -12,6 +12,7 @@ from grognard.rulesets.ninth_age.abilities import VALUE, Ability, Held
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.blows import COWED
 from grognard.rulesets.ninth_age.combat.contact import fighting
+from grognard.rulesets.ninth_age.combat.events import Challenged, ChallengeRefused
 from grognard.rulesets.ninth_age.combat.state import combat
 from grognard.rulesets.ninth_age.events import EffectBegan, EffectsEnded, Flagged
 from grognard.rulesets.ninth_age.heroes.duels import DUEL, opponent
@@ -150,6 +151,7 @@ def answered(game: Game, issuer: str) -> Play[None]:
     """A challenge is accepted or refused."""
     state = nstate(game.state)
     model = state.n_model(issuer)
+    game.do(Challenged(ISSUE.id, issuer))
     redeem(game, issuer)
     able = acceptors(state, model)
     question = Answer(state.other(model.seat), issuer, [one.id for one in able], nstate(game.state))
@@ -160,6 +162,7 @@ def answered(game: Game, issuer: str) -> Play[None]:
         game.do(Flagged(ACCEPT.id, issuer, DUEL + question.got))
         game.do(Flagged(ACCEPT.id, question.got, DUEL + issuer))
         return
+    game.do(ChallengeRefused(REFUSE.id, question.seat))
     heroes = [one.id for one in able if one.kind == CHARACTER]
     if not heroes:
         return

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from grognard.game.events import Event
 from grognard.game.forecast import Forecast
 from grognard.game.picks import PickOne
 from grognard.game.play import Game, Play
@@ -42,6 +43,18 @@ STOOD: Final = "turn:stood-and-shot"
 HOLDS: Final = "hold"
 SHOOTS: Final = "stand-and-shoot"
 FLEES: Final = "flee"
+
+
+class Reacted(Event):
+    """A unit awaits a charge where it stands: its rule says whether it shoots."""
+
+    KIND: ClassVar[str] = "reacted"
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "charger")
+
+    def __init__(self, rule: str, unit: str, charger: str) -> None:
+        super().__init__(rule)
+        self.unit = unit
+        self.charger = charger
 
 
 class Reaction(PickOne):
@@ -151,11 +164,12 @@ def react(game: Game, charger_id: str, unit_id: str, must_flee: bool) -> Play[bo
         return True
     close_up(game, unit_id, charger_id)
     if question.got == SHOOTS:
+        game.do(Reacted(STAND.id, unit_id, charger_id))
         game.do(Flagged(STAND.id, unit_id, STOOD))
         yield from shoot_back(game, unit_id, charger_id)
         after = nstate(game.state).n_unit(charger_id)
         if after.fleeing or not after.on_table():
             charge_lost(game, charger_id, PANIC.id)
         return False
-    HOLD.hit()
+    game.do(Reacted(HOLD.id, unit_id, charger_id))
     return False

@@ -37,6 +37,8 @@ ask-round-accept = { $model } issues a challenge. Who accepts?
 ask-round-shame = Which Character backs down?
 event-effect_began-ninth_age-rule-fear = { $whom } is afraid: Weapon Skill 1 in this round
 event-effect_spread-ninth_age-rule-fear = { $unit } is afraid: Weapon Skill 1 in this round
+event-challenged = { $model } issues a challenge
+event-challenge_refused = { $seat } refuses the challenge
 event-flagged-ninth_age-hero-challenge-accept = { $first ->
     [yes] { $whom } and { $other } fight a challenge
    *[no] { "" }
@@ -75,6 +77,10 @@ event-combat_scored = { $margin ->
 }
 event-combat_scored-ninth_age-cmd-onwards = A draw, won by the Musicians of { $by }
 event-held = { $unit } holds: { $rule }
+event-crumbled = { $unit } takes { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}: { $rule }
 event-broke = { $unit } breaks
 
 ## Flight and pursuit

@@ -136,6 +136,8 @@ event-charge_declared = { $unit } declares a charge on { $target } ({ $facing ->
     [right] { facing-right }
    *[other] { facing-rear }
 })
+event-reacted = { $unit } holds
+event-reacted-ninth_age-move-reaction-stand-shoot = { $unit } stands and shoots at { $charger }
 event-range_rolled = Charge Range of { $unit }: { $range }″
 detail-target_fled = { $unit } has fled from the charge
 detail-charge_gone = The charge of { $unit } is off the list

@@ -31,6 +31,8 @@ ask-round-accept = { $model } бросает вызов. Кто принимае
 ask-round-shame = Какой персонаж отступает перед вызовом?
 event-effect_began-ninth_age-rule-fear = { $whom } в страхе: WS 1 в этом раунде
 event-effect_spread-ninth_age-rule-fear = { $unit } в страхе: WS 1 в этом раунде
+event-challenged = { $model } бросает вызов
+event-challenge_refused = { $seat }: вызов не принят
 event-flagged-ninth_age-hero-challenge-accept = { $first ->
     [yes] Поединок: { $whom } и { $other }
    *[no] { "" }
@@ -66,6 +68,11 @@ event-combat_scored = { $margin ->
 }
 event-combat_scored-ninth_age-cmd-onwards = Ничья, но музыканты решили: победа — { $by }
 event-held = { $unit } держится: { $rule }
+event-crumbled = { $unit }: { $wounds ->
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[other] { $wounds } ран
+}, { $rule }
 event-broke = { $unit }: разгром
 
 ## Отступление и преследование

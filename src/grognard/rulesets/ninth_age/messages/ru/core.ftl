@@ -139,6 +139,8 @@ event-charge_declared = { $unit }: нападение объявлено, цел
     [right] { facing-right }
    *[other] { facing-rear }
 })
+event-reacted = { $unit }: реакция — стоять
+event-reacted-ninth_age-move-reaction-stand-shoot = { $unit }: реакция — стоять и стрелять, цель — { $charger }
 event-range_rolled = { $unit }: дальность нападения { $range }″
 detail-target_fled = { $unit }: бегство от нападения
 detail-charge_gone = { $unit }: нападение снято
