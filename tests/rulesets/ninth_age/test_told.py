@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.dice.check import REROLL_SUCCESSES
 from grognard.dice.rolls import Sum
 from grognard.game.events import Event, Rolled
 from grognard.game.messages import messages_of, tell
 from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.combat.events import CombatScored
+from grognard.rulesets.ninth_age.damage.chain import ward_roll
+from grognard.rulesets.ninth_age.damage.strikes import Save
 from grognard.rulesets.ninth_age.events import Used
 from grognard.rulesets.ninth_age.factions.vampires import MASTERLESS
 from grognard.rulesets.ninth_age.items.shared import used_key
@@ -161,3 +164,26 @@ def test_wounds_instead_of_flight_have_a_reason() -> None:
     (event,) = script.events("crumbled")
     assert told(state, event) == ["Troop takes 3 wounds: Unstable", "Отряд: 3 раны, Нестабильность"]
     assert len(state.n_unit("b.foe").standing()) == 12
+
+
+def test_strength_and_dice_that_are_thrown_again_have_reasons() -> None:
+    """A charge home with Hatred; the enemy strikes first, in vain."""
+    state = scene()
+    foe = put(state, "b.foe", troop(1, 1), 30.0, 24.0, SOUTH)
+    against(state, "a.us", troop(1, 1, rules=("hatred", "thunderous-charge")), foe, charged=True)
+    begin_round(state)
+    script = Script(state, [1, 2, 5], usual=1)
+    script.run_one("round.initiative", "3")
+    (line,) = [told(state, event) for event in script.events("attacked") if event.who == "a.us"]  # type: ignore[attr-defined]
+    assert line[0].endswith("one attack on Troop, Strength 4 (+1 Thunderous Charge)")
+    assert line[1].endswith("Сила 4 (+1 Громовое нападение)")
+    rolls = [told(state, event) for event in script.events("rolled")]
+    assert rolls[1][0] == "To hit on 4+: 2, thrown again (Hatred): 5 → 1"
+    assert rolls[1][1] == "Попадание на 4+: 2, переброшено (Ненависть): 5 → 1"
+
+
+def test_a_ward_save_that_is_thrown_again_has_a_reason() -> None:
+    save = Save("ninth_age.rule.ward-save", 5)
+    save.throw_again(REROLL_SUCCESSES, "ninth_age.rule.divine-attacks")
+    roll = ward_roll(1, save)
+    assert (roll.reroll, roll.again_by) == ("successes", ["ninth_age.rule.divine-attacks"])

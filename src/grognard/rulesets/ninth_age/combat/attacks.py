@@ -148,7 +148,9 @@ def arm(state: NState, model: NModel, s: Strikes) -> None:
     """Strength, and what the weapon does to it and to the dice."""
     part = s.part
     assert part is not None
-    s.strength = value(state, model, part, "S").value
+    own = value(state, model, part, "S")
+    s.strength = own.value
+    s.strength_mods = list(own.mods)
     weapon = s.weapon
     if weapon is None:
         return

@@ -277,4 +277,6 @@ def save_chance(save: Save) -> int:
 def ward_roll(n: int, save: Save) -> Pool:
     """One die for each wound that armour did not stop."""
     SPECIAL_ROLL.hit()
-    return Pool(n, 6, save.need, reroll=save.again, one_fails=True, why=save.rule, owner="")
+    roll = Pool(n, 6, save.need, reroll=save.again, one_fails=True, why=save.rule, owner="")
+    roll.again_by = save.again_by
+    return roll

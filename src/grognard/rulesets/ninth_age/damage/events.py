@@ -12,7 +12,8 @@ from grognard.rulesets.ninth_age.state import CHARACTER, DEAD, Slots, nstate
 
 
 class Attacked(Event):
-    """Alike attacks are made, or hits fall: `attacks` dice to hit, or `hits` that need none, with this Strength (0: none).
+    """Alike attacks are made, or hits fall: `attacks` dice to hit, or `hits` that need none, with this Strength (0: none);
+    `mods`: (rule, number), what made it so.
 
     `who` is the unit, or its Champion or Character, "" for nobody; `whom` the unit or model at which they are directed;
     `role` the part of the model that strikes.
@@ -28,6 +29,7 @@ class Attacked(Event):
         "attacks",
         "hits",
         "strength",
+        "mods",
     )
 
     def __init__(self, rule: str, strikes: Strikes, who: str) -> None:
@@ -40,6 +42,7 @@ class Attacked(Event):
         self.attacks = strikes.dice if strikes.need else 0
         self.hits = 0 if strikes.need else strikes.auto
         self.strength = strikes.strength
+        self.mods = [(mod.cause, mod.value) for mod in strikes.strength_mods]
 
 
 class WoundsLost(Event):

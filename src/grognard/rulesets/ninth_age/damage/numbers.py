@@ -99,7 +99,7 @@ def complete(state: NState, s: Strikes) -> None:
     for save in s.saves:
         if save.rule == WARD.id and s.has(DIVINE) and save.again == NO_REROLL:
             DIVINE_RULE.hit()
-            save.again = REROLL_SUCCESSES
+            save.throw_again(REROLL_SUCCESSES, DIVINE_RULE.id)
 
 
 def at_a_building(state: NState, s: Strikes) -> bool:

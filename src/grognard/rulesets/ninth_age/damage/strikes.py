@@ -40,12 +40,18 @@ RANK_AND_FILE: Final = ""
 
 
 class Save:
-    """A special save: by which rule (Ward Save or Regeneration), on which roll, with which re-roll."""
+    """A special save: by which rule (Ward Save or Regeneration), on which roll, with which re-roll, and whose that is."""
 
     def __init__(self, rule: str, need: int, again: str = NO_REROLL) -> None:
         self.rule = rule
         self.need = need
         self.again = again
+        self.again_by: list[str] = []
+
+    def throw_again(self, mode: str, rule: str) -> None:
+        """Which dice are thrown once more, and because of which rule."""
+        self.again = mode
+        self.again_by = [rule]
 
 
 class Again:

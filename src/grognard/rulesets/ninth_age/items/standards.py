@@ -83,7 +83,7 @@ class Holy(Ability):
         HOLY.hit()
         for save in strikes.saves:
             if save.rule == WARD and save.again == NO_REROLL:
-                save.again = REROLL_SUCCESSES
+                save.throw_again(REROLL_SUCCESSES, HOLY.id)
 
 
 class FlamingStandard(Ability):

@@ -246,7 +246,7 @@ event-attacked = { $kind ->
    *[other] { attacks-made } on { $whom }
 }{ $strength ->
     [0] { "" }
-   *[other] , Strength { $strength }
+   *[other] , Strength { $strength }{ because }
 }
 attacks-made = { $attacks ->
     [0] { $hits ->

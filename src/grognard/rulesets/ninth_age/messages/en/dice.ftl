@@ -12,7 +12,7 @@ dice-needed = on { $need }+{ $mods_count ->
    *[other] {" "}({ $mods })
 }: { $faces }{ $again_count ->
     [0] { "" }
-   *[other] , thrown again: { $again }
+   *[other] , thrown again ({ $again_by }): { $again }
 } → { $result_count ->
     [2] { $result } (ordinary ones, natural sixes)
    *[other] { $result }

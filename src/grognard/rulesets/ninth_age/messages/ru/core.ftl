@@ -249,7 +249,7 @@ event-attacked = { $kind ->
    *[other] Цель — { $whom }, { attacks-made }
 }{ $strength ->
     [0] { "" }
-   *[other] , Сила { $strength }
+   *[other] , Сила { $strength }{ because }
 }
 attacks-made = { $attacks ->
     [0] попаданий { $hits }

@@ -12,7 +12,7 @@ dice-needed = на { $need }+{ $mods_count ->
    *[other] {" "}({ $mods })
 }: { $faces }{ $again_count ->
     [0] { "" }
-   *[other] , переброшено: { $again }
+   *[other] , переброшено ({ $again_by }): { $again }
 } → { $result_count ->
     [2] { $result } (обычные, шестёрки)
    *[other] { $result }
