@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.game.messages import messages_of, tell
+from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.gear import ARTILLERY, Weapon
 from grognard.rulesets.ninth_age.shooting.aiming import flame_marks, may_aim
 from grognard.rulesets.ninth_age.shooting.engines import fire
@@ -108,6 +110,9 @@ def test_cover_does_not_help_against_a_ball_but_a_large_target_is_hit_more_easil
     assert left(small) == 1
     large = shoot(gun("eos_cannon", ranks=1, files=1, rules=("large-target",)), "cannon", [3, 1, 1])
     assert shot_of(large).how == "cannon"
+    for script, line in ((small, "on 4+: 3 → 0"), (large, "on 3+ (+1 Large Target): 3 → 1")):
+        event = script.events("rolled")[0]
+        assert tell(event, script.state, messages_of(NinthAge(), "en")) == f"The cannon, to hit {line}"
 
 
 @rule(ARTY + "cannon-other-units")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.modifier import Modifier
-from grognard.dice.rolls import Number, Sum
+from grognard.dice.rolls import Number, Pool
 from grognard.game.play import Game, Play
 from grognard.geometry.facings import arc_of
 from grognard.rulesets.ninth_age.bodies import formation
@@ -24,7 +24,7 @@ from grognard.rulesets.ninth_age.shelter import sheltered
 from grognard.rulesets.ninth_age.shooting.aiming import onward
 from grognard.rulesets.ninth_age.shooting.impact import Shot, plain_hit
 from grognard.rulesets.ninth_age.shooting.misfires import misfire
-from grognard.rulesets.ninth_age.shooting.volley import shot
+from grognard.rulesets.ninth_age.shooting.volley import HITS_ON, shot
 from grognard.rulesets.ninth_age.shooting.weapons import Arm
 from grognard.rulesets.ninth_age.sight import model_sees_point
 from grognard.rulesets.ninth_age.state import NModel, NState, NUnit, nstate
@@ -100,14 +100,12 @@ def cannon(game: Game, unit_id: str, arm: Arm, target_id: str, hold: list[Cause]
     CANNON.hit()
     state = nstate(game.state)
     target = state.n_unit(target_id)
-    need = 7 - value(state, arm.model, arm.part, "BS").value - (1 if unit_has(state, target, LARGE.id) else 0)
-    roll = Sum(1, 6, why=CANNON.id, owner=arm.model.seat)
+    roll = cannon_roll(state, arm, target)
     yield roll
-    assert isinstance(roll.got, int)
-    if roll.got == 1:
+    if roll.faces == [1]:
         yield from misfire(game, unit_id, arm, 0, hold)
         return
-    if roll.got != 6 and roll.got < need:
+    if not roll.got:
         return
     length = yield from _length(game, arm)
     seen = [
@@ -126,6 +124,13 @@ def cannon(game: Game, unit_id: str, arm: Arm, target_id: str, hold: list[Cause]
         met.remove(at.id)
     met = yield from sheltered(game, [at.id, *met], arm.model.seat)
     yield from _roll_on(game, unit_id, arm, met, hold)
+
+
+def cannon_roll(state: NState, arm: Arm, target: NUnit) -> Pool:
+    """Its die to hit: no cover, no range, but a Large Target is hit more easily."""
+    need = HITS_ON - value(state, arm.model, arm.part, "BS").value
+    mods = [Modifier(LARGE.id, 1)] if unit_has(state, target, LARGE.id) else []
+    return Pool(1, 6, need, mods, one_fails=True, top_succeeds=True, why=CANNON.id, owner=arm.model.seat)
 
 
 def _length(game: Game, arm: Arm) -> Play[float]:

@@ -93,7 +93,7 @@ event-rolled-ninth_age-arty-catapult-indirect = { $sides ->
    *[other] The distance of the scatter: { $faces }
 }
 event-rolled-ninth_age-arty-flame-thrower = The flame goes on: { $faces }″
-event-rolled-ninth_age-arty-cannon = The cannon, to hit: { dice-thrown } → { $result }
+event-rolled-ninth_age-arty-cannon = The cannon, to hit { dice-needed }
 event-rolled-ninth_age-arty-cannon-line = The ball goes on ({ $expr }): { $faces } → { $result }″
 event-rolled-ninth_age-arty-misfire-table = The Misfire Table: { dice-thrown } → { $result }
 

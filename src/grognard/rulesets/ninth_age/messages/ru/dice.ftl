@@ -93,7 +93,7 @@ event-rolled-ninth_age-arty-catapult-indirect = { $sides ->
    *[other] Дальность отклонения: { $faces }
 }
 event-rolled-ninth_age-arty-flame-thrower = Пламя идёт дальше: { $faces }″
-event-rolled-ninth_age-arty-cannon = Пушка, попадание: { dice-thrown } → { $result }
+event-rolled-ninth_age-arty-cannon = Пушка, попадание { dice-needed }
 event-rolled-ninth_age-arty-cannon-line = Ядро летит дальше ({ $expr }): { $faces } → { $result }″
 event-rolled-ninth_age-arty-misfire-table = Таблица осечек: { dice-thrown } → { $result }
 
