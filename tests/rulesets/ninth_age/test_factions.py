@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.game.messages import messages_of, tell
 from grognard.rulesets.ninth_age.abilities import PHASE_END, PHASE_START, ROUND_END, ROUND_START, TURN_START
 from grognard.rulesets.ninth_age.bodies import formation
+from grognard.rulesets.ninth_age.book import NinthAge
 from grognard.rulesets.ninth_age.chapters import NODES
 from grognard.rulesets.ninth_age.combat.attacks import Prepared, attacks_of_step, default_allocation
 from grognard.rulesets.ninth_age.combat.blows import blows, due
@@ -381,13 +383,18 @@ def test_martial_discipline() -> None:
 
 @rule(HE + "sword-sworn")
 def test_sword_sworn_aim_or_guard_themselves() -> None:
-    key = f"use-for:a.us.1:{HE}sword-sworn:"
+    """One of the two has to be chosen, and the log tells which."""
+    words = messages_of(NinthAge(), "en")
     found: dict[str, tuple[int, int]] = {}
     for choice in ("", "aim", "guard"):
         state = fight("he_sword_masters:10 files=5", "eos_heavy_infantry:20 files=5")
         take(state, "a.us", "great-weapon")
         if choice:
-            state = at(state, PHASE_START, ("moment.phase-start", key + choice)).state
+            script = at(state, PHASE_START, ("combat.sworn", choice))
+            assert script.keys("combat.sworn") == ["aim", "guard"]
+            (event,) = script.events("effect_began")
+            assert ("aim" in tell(event, state, words)) is (choice == "aim")
+            state = script.state
         mine, theirs = first(state, "a.us", 6), first(state, "b.foe")
         complete(state, mine)
         complete(state, theirs)

@@ -16,6 +16,7 @@ from grognard.rulesets.ninth_age.abilities import (
     Held,
 )
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.questions import AboutOne
 from grognard.rulesets.ninth_age.combat.weapons import in_hand
 from grognard.rulesets.ninth_age.damage.strikes import CLOSE, FLAMING, MAGICAL, SHOOTING, Save, Strikes
 from grognard.rulesets.ninth_age.events import EffectBegan
@@ -72,19 +73,16 @@ class SwordSworn(Ability):
             SWORN.hit()
             strikes.saves.append(Save(WARD, SWORN_SAVE))
 
-    def options(self, held: Held, state: NState, bearer: str, seat: str, moment: str) -> list[str]:
-        """At the start of a Close Combat Phase, for a unit that fights."""
+    def happens(self, held: Held, game: Game, bearer: str, moment: str) -> Play[None]:
+        """At the start of a Close Combat Phase a unit that fights chooses one of the two for it."""
+        state = nstate(game.state)
         unit = speaks(state, bearer, SWORN.key) if state.phase == COMBAT else None
         if unit is None or not state.engaged(unit.id) or chosen(unit):
-            return []
-        return [AIM, GUARD]
-
-    def act(self, held: Held, game: Game, bearer: str, seat: str, option: str) -> Play[None]:
-        """For the phase."""
-        yield from ()
-        unit = nstate(game.state).n_model(bearer).unit
-        effect = AIMING if option == AIM else GUARDING
-        game.do(EffectBegan(SWORN.id, unit, effect, 0, END_OF_PHASE, bearer))
+            return
+        question = AboutOne("combat.sworn", unit.seat, SWORN.id, [AIM, GUARD], unit.id)
+        yield question
+        effect = AIMING if question.got == AIM else GUARDING
+        game.do(EffectBegan(SWORN.id, unit.id, effect, 0, END_OF_PHASE, bearer))
 
 
 def chosen(unit: NUnit) -> bool:

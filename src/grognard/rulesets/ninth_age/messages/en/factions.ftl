@@ -13,11 +13,10 @@ option-moment-turn-start-use-for = { $one }: { $two }: { $three ->
    *[other] { $three }
 }
 option-moment-round-start-use-for = { $one }: { $two }: { $three }
-option-moment-phase-start-use-for = { $one }: { $two }: { $three ->
-    [aim] +1 to hit
-    [guard] Distracting to the front
-   *[other] { $three }
-}
+option-moment-phase-start-use-for = { $one }: { $two }: { $three }
+ask-combat-sworn = How does { $whom } fight in this phase?
+option-combat-sworn-aim = +1 to hit
+option-combat-sworn-guard = Distracting to the front
 
 ask-support-shoot = Does the Support Unit shoot at the charger?
 ask-support-charge = Does a Support Unit charge those who charged its Parent Unit?
@@ -34,4 +33,4 @@ event-effect_began-ninth_age-og-nets = { $whom } is caught in nets: -1 Strength
 event-effect_began-ninth_age-og-smash-em-flat = { $whom } hates in the Idol’s shadow
 event-effect_began-ninth_age-og-giant-attacks = { $whom } is smashed, and will not strike in the next Player Turn
 event-effect_began-ninth_age-eos-orders = { $whom } carries out an order: { $ability }
-event-effect_began-ninth_age-he-sword-sworn = { $whom } chooses its way of fighting
+event-effect_began-ninth_age-he-sword-sworn = How { $whom } fights in this phase: { $ability }

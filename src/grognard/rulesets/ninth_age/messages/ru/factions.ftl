@@ -13,11 +13,10 @@ option-moment-turn-start-use-for = { $one }: { $two }: { $three ->
    *[other] { $three }
 }
 option-moment-round-start-use-for = { $one }: { $two }: { $three }
-option-moment-phase-start-use-for = { $one }: { $two }: { $three ->
-    [aim] +1 на попадание
-    [guard] Отвлечение с фронта
-   *[other] { $three }
-}
+option-moment-phase-start-use-for = { $one }: { $two }: { $three }
+ask-combat-sworn = { $whom }: как сражаться в этой фазе?
+option-combat-sworn-aim = +1 на попадание
+option-combat-sworn-guard = Отвлечение с фронта
 
 ask-support-shoot = Стреляет ли отряд поддержки по нападающему?
 ask-support-charge = Нападает ли отряд поддержки на тех, кто напал на основной отряд?
@@ -34,4 +33,4 @@ event-effect_began-ninth_age-og-nets = { $whom } в сетях: -1 к Силе
 event-effect_began-ninth_age-og-smash-em-flat = { $whom } полна ненависти в тени Идола
 event-effect_began-ninth_age-og-giant-attacks = { $whom } оглушён и не бьёт в следующий ход игрока
 event-effect_began-ninth_age-eos-orders = { $whom }: приказ исполняется, { $ability }
-event-effect_began-ninth_age-he-sword-sworn = { $whom } выбирает, как сражаться
+event-effect_began-ninth_age-he-sword-sworn = { $whom }, способ боя в этой фазе: { $ability }
