@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.dice.check import REROLL_SUCCESSES
-from grognard.dice.rolls import Sum
+from grognard.dice.rolls import Number, Sum
 from grognard.game.events import Event, Rolled
 from grognard.game.messages import messages_of, tell
 from grognard.rulesets.ninth_age.book import NinthAge
@@ -187,3 +187,18 @@ def test_a_ward_save_that_is_thrown_again_has_a_reason() -> None:
     save.throw_again(REROLL_SUCCESSES, "ninth_age.rule.divine-attacks")
     roll = ward_roll(1, save)
     assert (roll.reroll, roll.again_by) == ("successes", ["ninth_age.rule.divine-attacks"])
+
+
+@pytest.mark.parametrize(
+    ("rule", "line"),
+    [
+        ("ninth_age.rule.multiple-wounds", "Multiple Wounds (2): 2"),
+        ("ninth_age.vc.invocation", "Wounds raised (2): 2"),
+        ("ninth_age.spell.heavens.thunderbolt", "Thunderbolt: 2"),
+    ],
+)
+def test_a_number_without_dice_is_told_without_faces(rule: str, line: str) -> None:
+    state, _ = mages()
+    roll = Number("2", why=rule, owner="a")
+    event = Rolled(rule, "a", roll.spec(), [], [], 2)
+    assert told(state, event)[0] == line

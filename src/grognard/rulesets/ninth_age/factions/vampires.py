@@ -10,6 +10,7 @@ from grognard.game.play import Game, Play
 from grognard.game.state import State
 from grognard.rulesets.ninth_age.abilities import AURA, PHASE_END, TURN_START, Ability, Held
 from grognard.rulesets.ninth_age.cites import cite
+from grognard.rulesets.ninth_age.combat.events import Crumbled
 from grognard.rulesets.ninth_age.combat.unsaved import shared
 from grognard.rulesets.ninth_age.damage.losses import FED, lose
 from grognard.rulesets.ninth_age.damage.raising import raise_wounds, recover_model
@@ -182,6 +183,7 @@ def crumble(game: Game, unit_id: str) -> Play[None]:
         failed -= 1
     if failed <= 0:
         return
+    game.do(Crumbled(ASHES.id, unit_id, failed))
     wounded: list[tuple[Strikes, int]] = []
     for pool, type, count in shared(state, unit, failed):
         if pool and not has(state, state.n_model(pool), ASHES.key):

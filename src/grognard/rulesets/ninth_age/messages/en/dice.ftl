@@ -17,9 +17,16 @@ dice-needed = on { $need }+{ $mods_count ->
     [2] { $result } (ordinary ones, natural sixes)
    *[other] { $result }
 }
+dice-number = { $faces_count ->
+    [0] { $result }
+   *[other] { $faces } → { $result }
+}
 dice-test = The dice of the test: { dice-thrown } → { $result }
 
-event-rolled = { $rule }: { dice-thrown } → { $result }
+event-rolled = { $rule }: { $faces_count ->
+    [0] { $result }
+   *[other] { dice-thrown } → { $result }
+}
 
 ## Before the battle
 
@@ -104,13 +111,10 @@ event-rolled-ninth_age-dmg-to-wound-table = To wound { dice-needed }
 event-rolled-ninth_age-dmg-armour-save = Armour { dice-needed }
 event-rolled-ninth_age-rule-ward-save = Ward Save { dice-needed }
 event-rolled-ninth_age-rule-regeneration = Regeneration { dice-needed }
-event-rolled-ninth_age-rule-multiple-wounds = Multiple Wounds ({ $expr }): { $faces } → { $result }
-event-rolled-ninth_age-rule-stomp = Stomp ({ $expr }): { $faces_count ->
-    [0] { $result }
-   *[other] { $faces } → { $result }
-}
+event-rolled-ninth_age-rule-multiple-wounds = Multiple Wounds ({ $expr }): { dice-number }
+event-rolled-ninth_age-rule-stomp = Stomp ({ $expr }): { dice-number }
 event-rolled-ninth_age-spell-heavens-lightning-storm = { $expr ->
     [d6] Hits of the Lightning Storm ({ $expr }): { $faces }
    *[other] The Lightning Storm goes on, on 3 or more: { $faces }
 }
-event-rolled-ninth_age-vc-invocation = Wounds raised ({ $expr }): { $faces } → { $result }
+event-rolled-ninth_age-vc-invocation = Wounds raised ({ $expr }): { dice-number }

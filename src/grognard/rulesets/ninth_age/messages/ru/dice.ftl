@@ -17,9 +17,16 @@ dice-needed = на { $need }+{ $mods_count ->
     [2] { $result } (обычные, шестёрки)
    *[other] { $result }
 }
+dice-number = { $faces_count ->
+    [0] { $result }
+   *[other] { $faces } → { $result }
+}
 dice-test = Кубики теста: { dice-thrown } → { $result }
 
-event-rolled = { $rule }: { dice-thrown } → { $result }
+event-rolled = { $rule }: { $faces_count ->
+    [0] { $result }
+   *[other] { dice-thrown } → { $result }
+}
 
 ## Перед битвой
 
@@ -104,13 +111,10 @@ event-rolled-ninth_age-dmg-to-wound-table = Рана { dice-needed }
 event-rolled-ninth_age-dmg-armour-save = Доспехи { dice-needed }
 event-rolled-ninth_age-rule-ward-save = Магический спасбросок { dice-needed }
 event-rolled-ninth_age-rule-regeneration = Регенерация { dice-needed }
-event-rolled-ninth_age-rule-multiple-wounds = Множественные раны ({ $expr }): { $faces } → { $result }
-event-rolled-ninth_age-rule-stomp = Топот ({ $expr }): { $faces_count ->
-    [0] { $result }
-   *[other] { $faces } → { $result }
-}
+event-rolled-ninth_age-rule-multiple-wounds = Множественные раны ({ $expr }): { dice-number }
+event-rolled-ninth_age-rule-stomp = Топот ({ $expr }): { dice-number }
 event-rolled-ninth_age-spell-heavens-lightning-storm = { $expr ->
     [d6] Попаданий Грозового шторма ({ $expr }): { $faces }
    *[other] Грозовой шторм перекидывается дальше, нужно 3: { $faces }
 }
-event-rolled-ninth_age-vc-invocation = Поднято ран ({ $expr }): { $faces } → { $result }
+event-rolled-ninth_age-vc-invocation = Поднято ран ({ $expr }): { dice-number }
