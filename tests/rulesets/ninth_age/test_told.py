@@ -17,7 +17,9 @@ from grognard.rulesets.ninth_age.factions.vampires import MASTERLESS
 from grognard.rulesets.ninth_age.items.shared import used_key
 from grognard.rulesets.ninth_age.leadership import test as leadership_test
 from grognard.rulesets.ninth_age.magic.events import DispelTried
+from grognard.rulesets.ninth_age.moving.charging import RangeRolled
 from grognard.rulesets.ninth_age.moving.reactions import react
+from grognard.rulesets.ninth_age.setup.zones import ZonesChosen
 from grognard.rulesets.ninth_age.state import GAME, NState
 from tests.rulesets.ninth_age.magicians import at, cast, ground, magic_scene, wizard
 from tests.rulesets.ninth_age.playing import Script
@@ -202,3 +204,26 @@ def test_a_number_without_dice_is_told_without_faces(rule: str, line: str) -> No
     roll = Number("2", why=rule, owner="a")
     event = Rolled(rule, "a", roll.spec(), [], [], 2)
     assert told(state, event)[0] == line
+
+
+@pytest.mark.parametrize(
+    ("zone", "mirrored", "line"),
+    [
+        ("a", False, "a chose the southern zone"),
+        ("b", True, "a chose the northern zone, on the other diagonal"),
+    ],
+)
+def test_which_zone_was_chosen_is_told(zone: str, mirrored: bool, line: str) -> None:
+    state, _ = mages()
+    zones = (("a", zone), ("b", "b" if zone == "a" else "a"))
+    event = ZonesChosen("ninth_age.setup.zone-choice", "a", zones, mirrored)
+    assert told(state, event)[0].endswith(line.removeprefix("a "))
+
+
+@pytest.mark.parametrize(
+    ("away", "line"), [(12.5, "Charge Range of Troop: 9″, 12.5″ away"), (0.0, "Charge Range of Troop: 9″")]
+)
+def test_how_far_a_charge_has_to_go_is_told(away: float, line: str) -> None:
+    state = scene()
+    put(state, "a.us", troop(5), 30.0, 24.0, SOUTH)
+    assert told(state, RangeRolled("ninth_age.move.charge-range", "a.us", 9, 4, away))[0] == line

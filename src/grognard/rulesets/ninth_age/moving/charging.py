@@ -88,17 +88,22 @@ class TargetMarked(Event):
         part.declared = tuple(rows)
 
 
+#: the distance of a target that is not on the table any more
+OFF_TABLE: Final = 0.0
+
+
 class RangeRolled(Event):
-    """The Charge Range of a unit: `range` in inches, `highest` die for a failed charge."""
+    """The Charge Range of a unit: `range` in inches, `highest` die for a failed charge; how far `away` its target is."""
 
     KIND: ClassVar[str] = "range_rolled"
-    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "range", "highest")
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "range", "highest", "away")
 
-    def __init__(self, rule: str, unit: str, range: int, highest: int) -> None:
+    def __init__(self, rule: str, unit: str, range: int, highest: int, away: float) -> None:
         super().__init__(rule)
         self.unit = unit
         self.range = range
         self.highest = highest
+        self.away = away
 
     def apply(self, state: State) -> None:
         """Remembered until the unit moves."""
@@ -152,7 +157,12 @@ def roll_range(game: Game, unit_id: str) -> Play[None]:
     roll = yield from again(game, unit_id, roll)
     assert isinstance(roll.got, int)
     total = max(roll.got, least_roll(state, unit, roll.got))
-    game.do(RangeRolled(RANGE.id, unit_id, reach_of(state, unit) + total, max(roll.faces)))
+    state = nstate(game.state)
+    declared = charges_part(state).of(unit_id)
+    assert declared is not None
+    target = state.n_unit(declared[1])
+    away = unit_to_unit(state, unit, target) if target.on_table() else OFF_TABLE
+    game.do(RangeRolled(RANGE.id, unit_id, reach_of(state, unit) + total, max(roll.faces), away))
 
 
 def carry_out(game: Game, unit_id: str) -> Play[None]:

@@ -76,12 +76,17 @@ class ZonesChosen(Event):
 
     KIND: ClassVar[str] = "zones_chosen"
     FIELDS: ClassVar[tuple[str, ...]] = ("by", "zones", "mirrored")
+    TOLD: ClassVar[tuple[str, ...]] = ("zone",)
 
     def __init__(self, rule: str, by: str, zones: tuple[tuple[str, str], ...], mirrored: bool) -> None:
         super().__init__(rule)
         self.by = by
         self.zones = zones
         self.mirrored = mirrored
+
+    def args(self) -> dict[str, object]:
+        """Also the zone of who chose."""
+        return {**super().args(), "zone": dict(self.zones)[self.by]}
 
     def apply(self, state: State) -> None:
         """Settled for the game."""

@@ -40,7 +40,13 @@ event-deployment_settled = Deployment: { $kind ->
     [secure-target] Secure Target
    *[other] none
 }
-event-zones_chosen = { $by } chose the zone
+event-zones_chosen = { $by } chose the { $zone ->
+    [a] southern
+   *[other] northern
+} zone{ $mirrored ->
+    [yes] , on the other diagonal
+   *[no] { "" }
+}
 event-marker_placed = { $seat } placed a marker at ({ $x }, { $y })
 event-unit_placed = { $how ->
     [deployed] { $unit } is deployed, { $files } wide
@@ -138,7 +144,10 @@ event-charge_declared = { $unit } declares a charge on { $target } ({ $facing ->
 })
 event-reacted = { $unit } holds
 event-reacted-ninth_age-move-reaction-stand-shoot = { $unit } stands and shoots at { $charger }
-event-range_rolled = Charge Range of { $unit }: { $range }″
+event-range_rolled = Charge Range of { $unit }: { $range }″{ $away ->
+    [0] { "" }
+   *[other] , { $away }″ away
+}
 detail-target_fled = { $unit } has fled from the charge
 detail-charge_gone = The charge of { $unit } is off the list
 event-unit_moved = { $how ->

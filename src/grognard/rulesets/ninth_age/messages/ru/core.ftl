@@ -40,7 +40,13 @@ event-deployment_settled = Расстановка: { $kind ->
     [secure-target] захват цели
    *[other] нет
 }
-event-zones_chosen = Зону выбирает { $by }
+event-zones_chosen = Зону выбирает { $by }: { $zone ->
+     [a] южная
+    *[other] северная
+ }{ $mirrored ->
+     [yes] , другая диагональ
+    *[no] { "" }
+ }
 event-marker_placed = { $seat }: маркер в точке ({ $x }; { $y })
 event-unit_placed = { $how ->
     [deployed] { $unit }: на столе, фронт { $files }
@@ -141,7 +147,10 @@ event-charge_declared = { $unit }: нападение объявлено, цел
 })
 event-reacted = { $unit }: реакция — стоять
 event-reacted-ninth_age-move-reaction-stand-shoot = { $unit }: реакция — стоять и стрелять, цель — { $charger }
-event-range_rolled = { $unit }: дальность нападения { $range }″
+event-range_rolled = { $unit }: дальность нападения { $range }″{ $away ->
+    [0] { "" }
+   *[other] , до цели { $away }″
+}
 detail-target_fled = { $unit }: бегство от нападения
 detail-charge_gone = { $unit }: нападение снято
 event-unit_moved = { $how ->
