@@ -16,7 +16,7 @@ from grognard.rulesets.ninth_age.events import Used
 from grognard.rulesets.ninth_age.factions.vampires import MASTERLESS
 from grognard.rulesets.ninth_age.items.shared import used_key
 from grognard.rulesets.ninth_age.leadership import test as leadership_test
-from grognard.rulesets.ninth_age.magic.events import DispelTried
+from grognard.rulesets.ninth_age.magic.events import DispelTried, EffectSpread
 from grognard.rulesets.ninth_age.moving.charging import RangeRolled
 from grognard.rulesets.ninth_age.moving.reactions import react
 from grognard.rulesets.ninth_age.setup.zones import ZonesChosen
@@ -227,3 +227,16 @@ def test_how_far_a_charge_has_to_go_is_told(away: float, line: str) -> None:
     state = scene()
     put(state, "a.us", troop(5), 30.0, 24.0, SOUTH)
     assert told(state, RangeRolled("ninth_age.move.charge-range", "a.us", 9, 4, away))[0] == line
+
+
+@pytest.mark.parametrize(
+    ("effect", "line"),
+    [
+        ("ninth_age.spell.shadow.shadow-miasma:WS", "Shadow Miasma works on Mage"),
+        ("ninth_age.rule.fear:1", "Mage gains Fear (Shadow Miasma)"),
+    ],
+)
+def test_an_effect_of_the_rule_itself_is_no_rule_that_is_gained(effect: str, line: str) -> None:
+    state, mage = mages()
+    event = EffectSpread("ninth_age.spell.shadow.shadow-miasma", "a.mage", (mage,), effect, 1, "", "")
+    assert told(state, event)[0] == line

@@ -314,12 +314,12 @@ class Used(Event):
 
 def telling(effect: str, rule: str) -> dict[str, object]:
     """What a message says of an effect that works by a rule: whether it brings another rule, or takes one (`about`), and
-    which; of one with a name of its own within the rule ("rule/name") that (`ability`)."""
+    which; of one with a name of its own within the rule ("rule/name") that (`ability`). "rule:key" is the rule's own."""
     known = effect.removeprefix(TAKEN)
     if known != effect:
         return {"about": "loses", "ability": known}
     _, of_rule, name = effect.rpartition("/")
-    brings = not of_rule and "." in effect and effect != rule
+    brings = not of_rule and "." in effect and effect.partition(":")[0] != rule
     return {"about": "gains" if brings else "works", "ability": name}
 
 

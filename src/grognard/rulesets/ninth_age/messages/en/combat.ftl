@@ -96,7 +96,7 @@ option-overrun = Overruns
 event-pursuit_declared = { $unit } will pursue { $prey }
 event-pursuit_declared-ninth_age-cc-overrun = { $unit } overruns
 event-left_table = { $unit } pursues off the table
-detail-distance_rolled = { $unit } flees { $inches }″
+detail-distance_rolled = Flight of { $unit }: { $inches }″ to catch up with
 detail-pivot_earned = { $unit } may turn about when pursuits are over
 
 ## Combat Reforms

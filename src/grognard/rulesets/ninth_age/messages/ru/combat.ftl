@@ -18,7 +18,7 @@ ask-round-crush = { $whom }: обычные атаки или Сокрушите
 ask-round-party = Кто сражается с целью «{ $unit }»?
 option-normal = Обычные атаки
 event-weapons_chosen = { $who }: оружие — { $weapon }
-detail-weapons_put_away = { $unit } убирает оружие
+detail-weapons_put_away = { $unit }: оружие убрано
 event-attacks_rolled = { $model }: атак — { $attacks }
 event-party_chosen = Против «{ $machine }» сражается моделей: { $models_count }
 event-crush_chosen = { $model } проводит в этом раунде Сокрушительную атаку
@@ -67,7 +67,7 @@ event-combat_scored = { $margin ->
    *[other] Победа в бою: { $by }, разница { $margin }
 }
 event-combat_scored-ninth_age-cmd-onwards = Ничья, но музыканты решили: победа — { $by }
-event-held = { $unit } держится: { $rule }
+event-held = { $unit }: без бегства, { $rule }
 event-crumbled = { $unit }: { $wounds ->
     [one] { $wounds } рана
     [few] { $wounds } раны
@@ -79,17 +79,17 @@ event-broke = { $unit }: разгром
 
 ask-round-pursue = Кого преследует { $unit }?
 ask-round-prey = Кого преследует в бешенстве { $whom }?
-ask-round-overrun = { $unit } прорывается?
+ask-round-overrun = { $unit }: прорыв?
 ask-round-flee-from = От кого отступает { $whom }?
 ask-round-rolls-first = Чьи преследователи бросают первыми?
 option-restrain = Пытается сдержаться
 option-stay = Остаётся
 option-overrun = Прорывается
-event-pursuit_declared = { $unit } преследует, добыча — { $prey }
+event-pursuit_declared = { $unit }: погоня, добыча — { $prey }
 event-pursuit_declared-ninth_age-cc-overrun = { $unit } прорывается
-event-left_table = { $unit } уходит в погоне со стола
-detail-distance_rolled = { $unit } отступает на { $inches }″
-detail-pivot_earned = { $unit } сможет повернуться после преследований
+event-left_table = { $unit }: погоня за край стола
+detail-distance_rolled = { $unit }: бросок отступления, { $inches }″
+detail-pivot_earned = { $unit }: поворот возможен после преследований
 
 ## Боевые реформирования
 

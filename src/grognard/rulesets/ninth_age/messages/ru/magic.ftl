@@ -147,8 +147,8 @@ event-secret_written = { $seat } что-то тайно записывает
 event-spell_ended = { $spell } прекращается
 event-spell_counted = { $spell }: жетонов { $counters }
 detail-stood_noted = Замечено, где стоит { $unit }
-event-models_made = { $unit } растёт
-event-unit_summoned = { $unit } восстаёт, моделей: { $models }
+event-models_made = { $unit }: пополнение
+event-unit_summoned = { $unit }: новое подразделение, моделей: { $models }
 event-orb_made = На столе лежит сфера тьмы
 event-orb_gone = Сферы тьмы больше нет
 

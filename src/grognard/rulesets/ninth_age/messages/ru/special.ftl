@@ -16,8 +16,8 @@ ask-move-compulsory = Кто совершает обязательное пер�
 ask-move-heading = Куда повернуть { $unit }?
 ask-move-ambush = Откуда выходят из засады { $unit }?
 event-loosened = { $loose ->
-    [yes] { $unit } размыкает ряды
-   *[other] { $unit } смыкает ряды
+    [yes] { $unit }: ряды размыкаются
+   *[other] { $unit }: ряды смыкаются
 }
 option-use = { $one }: { $two }
 option-use-for = { $one }: { $two }, { $three }
