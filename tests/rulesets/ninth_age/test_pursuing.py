@@ -101,6 +101,32 @@ def test_another_that_flees_is_destroyed() -> None:
     assert script.state.n_unit("b.fled").status == "fled"
 
 
+def beside_the_edge() -> NState:
+    """Ten in two ranks at the eastern edge that turn over it when they look north; a cannon straight ahead of them."""
+    state = scene()
+    pursuer(state, x=71.9, y=20.0 + 2.0 * BASE, facing=0.0)
+    put(state, "b.new", "eos_cannon", 71.0, 30.0, SOUTH)
+    return state
+
+
+@rule(CC + "pursuit-move", CC + "pursue-off-table")
+def test_whoever_turns_over_the_edge_charges_nobody_from_there() -> None:
+    """There is no room before a round base, which has no side to be aligned to; the pursuer leaves the table."""
+    state = beside_the_edge()
+    x, y = formation(state, state.n_unit("a.us")).centre()
+    script = run(state, 40.0, (x, y + 10.0))
+    assert not script.state.fights and script.state.n_unit("a.us").status == "off"
+
+
+@rule(CC + "pursuit-into-fleeing", CC + "pursue-off-table")
+def test_whoever_rides_down_somebody_over_the_edge_leaves_the_table() -> None:
+    state = beside_the_edge()
+    Fleeing("x", "b.new").apply(state)
+    x, y = formation(state, state.n_unit("a.us")).centre()
+    script = run(state, 40.0, (x, y + 10.0))
+    assert script.state.n_unit("b.new").status == "fled" and script.state.n_unit("a.us").status == "off"
+
+
 @rule(CC + "pursue-off-table")
 def test_off_the_table_and_back_in_the_next_remaining_moves() -> None:
     state = scene()

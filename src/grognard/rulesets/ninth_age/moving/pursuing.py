@@ -172,25 +172,34 @@ def place_at(state: NState, unit: NUnit, enemy: NUnit, facing: str, aim: Formati
     if other.is_disc() or aim.is_disc():
         whole = make_field(state, [unit.id], 0.0, 0.0)
         found = advance(whole, aim, FAR, [whole.tags.index(enemy.id)])
-        return moved(aim, (FORWARD, found.at)) if found.touched >= 0 else None
+        end = moved(aim, (FORWARD, max(0.0, found.at)))
+        # its turn may have taken it over the edge, or over others
+        free = found.touched >= 0 and field.on_table(end) and not field.overlapped(end)
+        return end if free else None
     search = FlyingCharge(aim, other, facing, field, busy(state, unit), busy(state, enemy))
     best = search.best()
     return best.pose if best is not None else None
 
 
 def _ride_down(game: Game, unit: NUnit, enemy: NUnit, aim: Formation) -> Play[None]:
-    """A fleeing unit that is touched is destroyed; the pursuer stops where it stood."""
+    """A fleeing unit that is touched is destroyed; the pursuer stops where it stood, or leaves the table there."""
     state = nstate(game.state)
     body = formation(state, unit)
     field = make_field(state, [unit.id], 0.0, 0.0)
     found = advance(field, aim, FAR, [field.tags.index(enemy.id)])
     end = moved(aim, (FORWARD, max(0.0, found.at)))
     cause = destroyed(state, enemy, formation(state, enemy))
-    if found.touched >= 0:
+    off = not field.on_table(end)
+    # its turn may have taken it over others, where it can't stand; none but pursuers leave the table
+    goes = found.touched >= 0 and not make_field(state, [unit.id, enemy.id], 0.0, 0.0).overlapped(end)
+    goes = goes and not (off and state.phase == MOVEMENT)
+    if goes:
         _go(game, unit, body, end, found.at)
     all_gone(game, INTO_FLEEING.id, enemy.id, FLED)
+    if goes and off:
+        game.do(LeftTable(OFF_TABLE.id, unit.id))
     yield from panics(game, [cause])
-    if found.touched >= 0:
+    if goes and not off:
         yield from run_risks(game, unit.id, [aim, end])
 
 
