@@ -102,6 +102,21 @@ def test_a_champion_makes_four_of_three_but_not_of_the_failed_move() -> None:
 
 
 @rule(MOVE + "charge-distance")
+@pytest.mark.parametrize(("dice", "shift", "reaches"), [([2, 2], 0.4, True), ([1, 2], -1.5, False)])
+def test_the_distance_is_that_when_the_dice_are_rolled(dice: list[int], shift: float, reaches: bool) -> None:
+    """A target that another charge has turned since then is as far away as it was."""
+    state = ground()
+    ranked(state)
+    script = Script(declared(state, ("a.us", "b.them")), dice, usual=1)
+    script.run(roll_range(script.game, "a.us"))
+    them = script.state.n_unit("b.them")
+    start, end = (them.x, them.y, them.facing), (them.x, them.y + shift, them.facing)
+    script.game.do(UnitMoved(MOVE + "align", "b.them", "align", start, end))
+    script.until("move.support", start="move.chargers")
+    assert bool(script.state.fights) == reaches
+
+
+@rule(MOVE + "charge-distance")
 def test_the_way_may_be_longer_than_the_range() -> None:
     """`ninth_age.example.charge-path-longer`: only the distance of the closest points counts."""
     state = ground()

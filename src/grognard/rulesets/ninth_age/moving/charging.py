@@ -39,7 +39,7 @@ from grognard.rulesets.ninth_age.moving.reach import (
     yielded,
 )
 from grognard.rulesets.ninth_age.moving.sharing import ends_alone, ends_beside, party
-from grognard.rulesets.ninth_age.moving.state import Declared, change_charges, charges_part
+from grognard.rulesets.ninth_age.moving.state import Declared, Ranged, change_charges, charges_part
 from grognard.rulesets.ninth_age.moving.straight import straight_charge
 from grognard.rulesets.ninth_age.panic import destroyed, panics
 from grognard.rulesets.ninth_age.state import (
@@ -108,7 +108,7 @@ class RangeRolled(Event):
     def apply(self, state: State) -> None:
         """Remembered until the unit moves."""
         part = change_charges(nstate(state))
-        part.rolled = (*part.rolled, (self.unit, self.range, self.highest))
+        part.rolled = (*part.rolled, (self.unit, self.range, self.highest, self.away))
 
 
 def chargers(game: Game, args: tuple[str, ...]) -> Play[None]:
@@ -171,10 +171,10 @@ def carry_out(game: Game, unit_id: str) -> Play[None]:
     part = charges_part(state)
     declared = part.of(unit_id)
     assert declared is not None
-    range, highest = part.range_of(unit_id)
+    ranged = part.range_of(unit_id)
+    _unit, range, highest, _away = ranged
     charge_lost(game, unit_id, MOVE.id)
-    DISTANCE.hit()
-    if reaches(nstate(game.state), unit_id, declared[1], range):
+    if reaches(nstate(game.state), ranged, declared[1]):
         done = yield from complete(game, unit_id, declared, range)
         if done:
             settle(game, unit_id)
@@ -184,10 +184,11 @@ def carry_out(game: Game, unit_id: str) -> Play[None]:
     settle(game, unit_id)
 
 
-def reaches(state: NState, unit_id: str, target_id: str, range: int) -> bool:
-    """Is the range enough for the distance of both now?"""
-    unit, target = state.n_unit(unit_id), state.n_unit(target_id)
-    return target.on_table() and range >= unit_to_unit(state, unit, target) - 1e-6
+def reaches(state: NState, ranged: Ranged, target_id: str) -> bool:
+    """Is the range enough for the distance when it was rolled? A target that others have turned since is as near."""
+    DISTANCE.hit()
+    _unit, range, _highest, away = ranged
+    return state.n_unit(target_id).on_table() and range >= away - 1e-6
 
 
 # ---- a charge that reaches
@@ -237,7 +238,7 @@ def beside(state: NState, unit_id: str, declared: Declared) -> list[Party]:
             continue
         if other not in [one[0] for one in part.rolled]:
             continue
-        if not reaches(state, other, target, part.range_of(other)[0]):
+        if not reaches(state, part.range_of(other), target):
             continue
         unit = state.n_unit(other)
         if formation(state, unit).is_disc():

@@ -10,11 +10,14 @@ from grognard.rulesets.ninth_age.state import NState
 #: a declared charge: (unit, target, facing of the target that it strikes, Centre of the target when last seen)
 Declared = tuple[str, str, str, float, float]
 
+#: a Charge Range that was rolled: (unit, range, highest die, inches to the target when it was rolled)
+Ranged = tuple[str, int, int, float]
+
 
 class Charges(Part):
     """Charges declared in this turn and not carried out yet, in order; `fled`: targets that fled from a charge.
 
-    `rolled` are Charge Ranges rolled already, as (unit, range, highest die).
+    `rolled` are Charge Ranges rolled already.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("id", "declared", "fled", "rolled")
@@ -23,7 +26,7 @@ class Charges(Part):
         super().__init__(id)
         self.declared: tuple[Declared, ...] = ()
         self.fled: tuple[str, ...] = ()
-        self.rolled: tuple[tuple[str, int, int], ...] = ()
+        self.rolled: tuple[Ranged, ...] = ()
 
     def blank(self) -> Charges:
         """A new one."""
@@ -44,11 +47,11 @@ class Charges(Part):
                 return one
         return None
 
-    def range_of(self, unit_id: str) -> tuple[int, int]:
-        """The Charge Range that a unit has rolled, and its highest die (KeyError if it has not)."""
-        for known, range, highest in self.rolled:
-            if known == unit_id:
-                return range, highest
+    def range_of(self, unit_id: str) -> Ranged:
+        """The Charge Range that a unit has rolled (KeyError if it has not)."""
+        for one in self.rolled:
+            if one[0] == unit_id:
+                return one
         raise KeyError(unit_id)
 
     def on(self, target: str) -> list[str]:
