@@ -2,60 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from grognard.dice.rolls import Roll
-from grognard.game.choices import Choice, Together
 from grognard.game.events import Event, Rolled
 from grognard.game.nodes import Enter
-from grognard.game.picks import PickOne
-from grognard.game.play import Game, Over, Play
 from grognard.rulesets.ninth_age.chapters import NODES
 from grognard.rulesets.ninth_age.state import NState
+from tests.rulesets.scripted import Scripted
 
 
-class Script:
-    """Plays a piece of play with given dice and answers, and keeps what was asked.
-
-    An answer ("<id of the question>", answer) waits for its question; any other is given to the next one. All
-    questions without an answer are answered by default: windows are passed. Without dice left, `usual` faces are thrown
-    (0: that is an error).
-    """
-
-    def __init__(
-        self, s: NState, dice: Sequence[int] = (), answers: Sequence[object] = (), usual: int = 0
-    ) -> None:
-        self.game = Game(s)
-        self.dice = list(dice)
-        self.answers = list(answers)
-        self.usual = usual
-        self.asked: list[Choice] = []
-        self.rolls: list[Roll] = []
-        self.over = ""
+class Script(Scripted):
+    """Plays a piece of play of this book."""
 
     @property
     def state(self) -> NState:
         """The State as it is now."""
         assert isinstance(self.game.state, NState)
         return self.game.state
-
-    def run(self, play: Play[Any]) -> Any:
-        """Play to the end; returns what the play returns."""
-        try:
-            question = next(play)
-            while True:
-                if isinstance(question, Roll):
-                    self._throw(question)
-                else:
-                    for choice in question.choices if isinstance(question, Together) else [question]:
-                        self._answer(choice)
-                question = next(play)
-        except StopIteration as stop:
-            return stop.value
-        except Over as over:
-            self.over = over.scope
-            return None
 
     def until(self, *ends: str, start: str = "", args: tuple[str, ...] = ()) -> str:
         """Play node after node (from `start`, or where the State stands) until one of `ends` is next; its name."""
@@ -70,56 +32,6 @@ class Script:
     def run_one(self, node: str, *args: str) -> None:
         """Play one node."""
         self.run(NODES[node](self.game, args))
-
-    def _throw(self, roll: Roll) -> None:
-        faces: list[int] = []
-
-        def draw(n: int, sides: int) -> list[int]:
-            got, self.dice = self.dice[:n], self.dice[n:]
-            if self.usual:
-                got = got + [self.usual] * (n - len(got))
-            assert len(got) == n, f"out of dice for {roll.spec()}"
-            faces.extend(got)
-            return got
-
-        roll.got = roll.throw(draw)
-        roll.faces = faces
-        self.rolls.append(roll)
-        mods = [(mod.cause, mod.value) for mod in roll.mods]
-        self.game.do(Rolled(roll.why, roll.owner, roll.spec(), faces, mods, roll.got))
-
-    def _answer(self, choice: Choice) -> None:
-        self.asked.append(choice)
-        answer = choice.parse(self.answers.pop(0)) if self._mine(choice) else choice.default()
-        verdict = choice.check(answer)
-        assert verdict.legal, f"{choice.id}: {answer!r} breaks {verdict.rules()}; {choice.describe()}"
-        choice.take(answer)
-
-    def _mine(self, choice: Choice) -> bool:
-        if not self.answers:
-            return False
-        first = self.answers[0]
-        if isinstance(first, tuple) and len(first) == 2 and isinstance(first[0], str):
-            if first[0] != choice.id:
-                return False
-            self.answers[0] = first[1]
-        return True
-
-    def done(self) -> None:
-        """No die and no answer may be left over."""
-        assert not self.dice and not self.answers, (self.dice, self.answers)
-
-    def asked_ids(self) -> list[str]:
-        """The ids of all questions, in order."""
-        return [choice.id for choice in self.asked]
-
-    def keys(self, id: str) -> list[str]:
-        """All keys that the questions of this id offered, in order."""
-        found: list[str] = []
-        for choice in self.asked:
-            if choice.id == id and isinstance(choice, PickOne):
-                found += [key for key in choice.items() if key not in found]
-        return found
 
     def events(self, kind: str) -> list[Event]:
         """The events of a kind."""

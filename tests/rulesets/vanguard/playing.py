@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.dice.rolls import Roll
 from grognard.forces.roster import RosterUnit
-from grognard.game.choices import Choice, Together
 from grognard.game.events import Event, Rolled
 from grognard.game.nodes import Part
-from grognard.game.picks import PickOne
-from grognard.game.play import Game, Over, Play
 from grognard.game.state import Seat
 from grognard.rulesets.vanguard.board import Board
 from grognard.rulesets.vanguard.defs import Piece, Polygon
@@ -22,6 +18,7 @@ from grognard.rulesets.vanguard.scenarios.objectives import Objectives
 from grognard.rulesets.vanguard.state import TABLE, VModel, VState, VUnit
 from grognard.rulesets.vanguard.warband.muster import ModelSpec, loadouts
 from grognard.rulesets.vanguard.warband.muster import equip as equipped
+from tests.rulesets.scripted import Scripted
 
 NORTH, SOUTH, EAST, WEST = 90.0, 270.0, 0.0, 180.0
 
@@ -109,92 +106,14 @@ def duel(
     return add(s, "a", mine, at[0], round(at[1] - half - depth, 3), NORTH, options), foe
 
 
-class Script:
-    """Plays a piece of play with given dice and answers, and keeps what was asked.
-
-    An answer ("<id of the question>", answer) waits for its question; any other is given to the next one. All
-    questions without an answer are answered by default: windows are passed.
-    """
-
-    def __init__(self, s: VState, dice: Sequence[int] = (), answers: Sequence[object] = ()) -> None:
-        self.game = Game(s)
-        self.dice = list(dice)
-        self.answers = list(answers)
-        self.asked: list[Choice] = []
-        self.rolls: list[Roll] = []
-        #: the scope that was unwound at the end, "" if none was
-        self.over = ""
+class Script(Scripted):
+    """Plays a piece of play of this book."""
 
     @property
     def state(self) -> VState:
         """The State as it is now."""
         assert isinstance(self.game.state, VState)
         return self.game.state
-
-    def run(self, play: Play[Any]) -> Any:
-        """Play to the end; returns what the play returns."""
-        try:
-            question = next(play)
-            while True:
-                if isinstance(question, Roll):
-                    self._throw(question)
-                else:
-                    for choice in question.choices if isinstance(question, Together) else [question]:
-                        self._answer(choice)
-                question = next(play)
-        except StopIteration as stop:
-            return stop.value
-        except Over as over:
-            self.over = over.scope
-            return None
-
-    def _throw(self, roll: Roll) -> None:
-        faces: list[int] = []
-
-        def draw(n: int, sides: int) -> list[int]:
-            got, self.dice = self.dice[:n], self.dice[n:]
-            assert len(got) == n, f"out of dice for {roll.spec()}"
-            faces.extend(got)
-            return got
-
-        roll.got = roll.throw(draw)
-        roll.faces = faces
-        self.rolls.append(roll)
-        mods = [(mod.cause, mod.value) for mod in roll.mods]
-        self.game.do(Rolled(roll.why, roll.owner, roll.spec(), faces, mods, roll.got))
-
-    def _answer(self, choice: Choice) -> None:
-        self.asked.append(choice)
-        answer = choice.parse(self.answers.pop(0)) if self._mine(choice) else choice.default()
-        verdict = choice.check(answer)
-        assert verdict.legal, f"{choice.id}: {answer!r} breaks {verdict.rules()}; {choice.describe()}"
-        choice.take(answer)
-
-    def _mine(self, choice: Choice) -> bool:
-        if not self.answers:
-            return False
-        first = self.answers[0]
-        if isinstance(first, tuple) and len(first) == 2 and isinstance(first[0], str):
-            if first[0] != choice.id:
-                return False
-            self.answers[0] = first[1]
-        return True
-
-    def done(self) -> None:
-        """No die and no answer may be left over."""
-        assert not self.dice and not self.answers, (self.dice, self.answers)
-
-    def asked_ids(self) -> list[str]:
-        """The ids of all questions, in order."""
-        return [choice.id for choice in self.asked]
-
-    def keys(self, id: str) -> list[str]:
-        """All keys that the questions of this id offered, in order."""
-        found: list[str] = []
-        for choice in self.asked:
-            if choice.id == id and isinstance(choice, PickOne):
-                found += [key for key in choice.items() if key not in found]
-        return found
 
     def kinds(self) -> list[str]:
         """The kinds of the events, rolls left out."""
