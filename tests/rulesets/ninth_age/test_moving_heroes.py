@@ -210,3 +210,20 @@ def test_the_last_one_of_a_unit_is_the_unit_and_goes_and_charges_as_it() -> None
         state.change_model(id).alive = False
     unit.slots, unit.files = ((own.models[0],),), 1
     assert PickUnit(state).units == ["a.unit"] and chargers_out(state) == []
+
+
+@rule(HERO + "who")
+def test_who_is_left_of_characters_together_does_not_bring_the_dead_one_into_a_unit() -> None:
+    state = beside()
+    friend = join(state, "a.friend", hero(), state.n_unit("a.hero"))
+    own = state.change_unit("a.hero")
+    # two of them move together, and join nobody
+    assert hosts(state, own, 4.0) == [] and "a.friend" in PickUnit(state).units
+    state.change_model(own.models[0]).alive = False
+    own.slots, own.files = ((friend,),), 1
+    assert PickUnit(state).units == ["a.unit", "a.hero"]
+    assert hosts(state, own, 4.0) == [] and "join" not in kinds_of(state, own)
+    # near miss: alone and alive it may
+    state.change_model(own.models[0]).alive = True
+    own.slots = ((own.models[0],),)
+    assert hosts(state, own, 4.0) == ["a.unit"]

@@ -40,10 +40,10 @@ Ranks = tuple[Slots, str, str]
 
 
 def lone_character(state: NState, unit: NUnit) -> NModel | None:
-    """The Character of a unit that was bought as one."""
+    """The Character of a unit that was bought as one; None if it is dead, and others who joined it are all that is left."""
     WHO.hit()
     model = state.n_model(unit.models[0])
-    return model if model.kind == CHARACTER else None
+    return model if model.kind == CHARACTER and model.alive else None
 
 
 def why_not_join(state: NState, unit: NUnit, host: NUnit) -> str:
