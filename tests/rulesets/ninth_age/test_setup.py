@@ -7,13 +7,16 @@ import pytest
 from grognard.forces.reading import load
 from grognard.game.ruleset import BadSetup, Setup
 from grognard.rulesets.ninth_age.book import NinthAge
-from grognard.rulesets.ninth_age.setup.deploying import CHARACTERS, FIRST, MACHINES, drops, waiting
+from grognard.rulesets.ninth_age.scoring.victory import scored
+from grognard.rulesets.ninth_age.setup.deploying import CHARACTERS, FIRST, MACHINES, drops, place, waiting
 from grognard.rulesets.ninth_age.setup.places import DeployUnit
 from grognard.rulesets.ninth_age.setup.state import setup_part
 from grognard.rulesets.ninth_age.setup.zones import PlaceMarker, inside, zone_of
 from grognard.rulesets.ninth_age.state import NState, nstate
 from tests.plugins.rules import rule
+from tests.rulesets.ninth_age.ground import SMALL_BASE
 from tests.rulesets.ninth_age.playing import Script
+from tests.rulesets.ninth_age.scenes import put, troop
 
 S = "ninth_age.setup."
 
@@ -105,6 +108,52 @@ def test_a_unit_stands_wholly_in_its_zone_in_any_formation() -> None:
         assert asked.check(one).legal and inside(asked.zone, asked.form(one))  # type: ignore[arg-type]
     assert asked.check(asked.default()).legal
     assert len(asked.bases(asked.default())) == 25
+
+
+def crowded(room: float) -> Script:
+    """A friend fills the zone of seat a but for so many inches at its right end."""
+    script = after_zones("first_clash")
+    zone = zone_of(script.state, "a")
+    left, right = min(x for x, _ in zone), max(x for x, _ in zone)
+    low, high = min(y for _, y in zone), max(y for _, y in zone)
+    put(script.state, "a.fill", troop(1, 1, base=(right - left - room, high - low)), left, high)
+    return script
+
+
+@rule(S + "deploy-order")
+def test_where_there_is_room_at_all_a_unit_finds_it() -> None:
+    """Two ranks of thirteen stand in a strip that is as wide as they are deep, an inch from the friend beside it."""
+    script = crowded(1.0 + 2.0 * SMALL_BASE + 0.002)
+    unit = next(unit for unit in waiting(script.state, "a") if unit.entry == "eos_heavy_infantry")
+    asked = DeployUnit(script.state, unit)
+    assert all(asked.check(one).legal for one in asked.candidates(6))
+    script.run(place(script.game, unit.id))
+    there = script.state.n_unit(unit.id)
+    assert there.on_table() and there.files == 2
+
+
+@rule(S + "deploy-order")
+def test_a_unit_for_which_there_is_no_room_is_left_out_and_counts_as_destroyed() -> None:
+    script = crowded(1.0 + 2.0 * SMALL_BASE - 0.01)
+    unit = next(unit for unit in waiting(script.state, "a") if unit.entry == "eos_heavy_infantry")
+    script.run(place(script.game, unit.id))
+    assert script.kinds()[-1] == "left_out" and "setup.place" not in script.asked_ids()
+    gone = script.state.n_unit(unit.id)
+    assert gone.status == "dead" and unit.id not in [one.id for one in waiting(script.state, "a")]
+    points = [(one.rule, one.seat, one.points) for one in scored(script.state) if one.unit == unit.id]
+    assert points == [("ninth_age.score.dead", "b", gone.points)]
+
+
+@rule(S + "deploy-order", S + "deploy-formation")
+def test_a_character_for_whom_there_is_no_room_goes_into_a_unit() -> None:
+    script = crowded(1.0 + 2.0 * SMALL_BASE + 0.002)
+    infantry = next(unit for unit in waiting(script.state, "a") if unit.entry == "eos_heavy_infantry")
+    script.run(place(script.game, infantry.id))
+    hero = next(
+        one for one in waiting(script.state, "a") if script.state.n_model(one.models[0]).kind == "character"
+    )
+    script.run(place(script.game, hero.id))
+    assert script.state.n_unit(hero.id).status == "joined"
 
 
 @rule("ninth_age.geom.unit-spacing")

@@ -21,7 +21,7 @@ from grognard.rulesets.ninth_age.hidden.models import write_down
 from grognard.rulesets.ninth_age.houses import house
 from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play
 from grognard.rulesets.ninth_age.setup.late import late_deployment
-from grognard.rulesets.ninth_age.setup.places import DeployUnit, living, put_down
+from grognard.rulesets.ninth_age.setup.places import DeployUnit, leave_out, living, put_down
 from grognard.rulesets.ninth_age.setup.state import change_setup, setup_part
 from grognard.rulesets.ninth_age.setup.zones import inside, zone_of
 from grognard.rulesets.ninth_age.state import CHARACTER, RESERVE, NState, NUnit, nstate
@@ -107,10 +107,10 @@ class NextDrop(UseOne):
 
 
 class DeployInto(UseOne):
-    """Whether a Character is deployed by itself or in a unit."""
+    """Whether a Character is deployed by itself (if there is room for that) or in a unit."""
 
-    def __init__(self, state: NState, unit: NUnit, hosts: list[str]) -> None:
-        super().__init__("setup.alone", unit.seat, FORMATION.id, ["alone", *hosts])
+    def __init__(self, state: NState, unit: NUnit, hosts: list[str], room: bool = True) -> None:
+        super().__init__("setup.alone", unit.seat, FORMATION.id, ["alone", *hosts] if room else hosts)
         self.state = state
         self.unit = unit.id
 
@@ -170,10 +170,7 @@ def deploy(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield from _finished(game, seat)
         return
     question = NextDrop(state, seat, [*left, *([PASS] if dropped else [])])
-    if len(question.items()) == 1:
-        question.take(left[0])
-    else:
-        yield question
+    yield from ask(question)
     if question.got == PASS:
         go(game, "setup.deploy", state.other(seat), "")
         return
@@ -192,34 +189,48 @@ def drop(game: Game, seat: str, key: str) -> Play[None]:
 
 
 def place(game: Game, unit_id: str) -> Play[None]:
-    """Put one unit on the table, or a Character into a unit that is there."""
+    """Put one unit on the table, or a Character into a unit that is there; where there is no room it is left out."""
     FORMATION.hit()
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
+    asked = DeployUnit(state, unit)
+    room = asked.has_room()
     hosts = hosts_at_deployment(state, unit)
     if hosts:
-        question = DeployInto(state, unit, hosts)
-        yield question
+        question = DeployInto(state, unit, hosts, room or bool(open_houses(state, unit)))
+        yield from ask(question)
         if question.got != "alone":
             deploy_into(game, unit_id, question.got)
             return
-    held = yield from garrison(game, unit_id)
+    held = yield from garrison(game, unit_id, room)
     if held:
         return
-    asked = DeployUnit(state, unit)
+    if not room:
+        leave_out(game, unit_id)
+        return
     yield asked
     put_down(game, asked, ORDER.id, "deployed")
 
 
-def garrison(game: Game, unit_id: str) -> Play[bool]:
-    """Put one unit into a Building in its zone, if there is one and its player wants to; True if it is there."""
+def ask(question: UseOne) -> Play[None]:
+    """Ask, unless there is only one answer."""
+    items = question.items()
+    if len(items) == 1:
+        question.take(items[0])
+    else:
+        yield question
+
+
+def garrison(game: Game, unit_id: str, room: bool = True) -> Play[bool]:
+    """Put one unit into a Building in its zone, if there is one and its player wants to, or has no `room` for it
+    elsewhere; True if it is there."""
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
     free = open_houses(state, unit)
     if not free:
         return False
-    question = AboutOne("setup.inside", unit.seat, INSIDE.id, [OUTSIDE, *free], unit_id)
-    yield question
+    question = AboutOne("setup.inside", unit.seat, INSIDE.id, [*([OUTSIDE] if room else []), *free], unit_id)
+    yield from ask(question)
     if question.got == OUTSIDE:
         return False
     row = in_a_row(state, [model.id for model in living(state, unit)])

@@ -21,7 +21,7 @@ from grognard.rulesets.ninth_age.kits import all_have
 from grognard.rulesets.ninth_age.moments import UseOne
 from grognard.rulesets.ninth_age.moving.reach import NO_CHARGE
 from grognard.rulesets.ninth_age.moving.remaining import MoveUnit
-from grognard.rulesets.ninth_age.setup.places import DeployUnit, put_down
+from grognard.rulesets.ninth_age.setup.places import DeployUnit, leave_out, put_down
 from grognard.rulesets.ninth_age.setup.state import change_setup, setup_part
 from grognard.rulesets.ninth_age.setup.zones import inside
 from grognard.rulesets.ninth_age.spacing import why_not_here
@@ -40,6 +40,8 @@ VANGUARD_MOVE: Final = 12.0
 VANGUARD_KEEP: Final = 12.0
 #: places that are tried lie so far apart
 STEP: Final = 6.0
+#: so far apart where these are taken
+COARSE: Final = 2.0
 
 
 class Named(Event):
@@ -154,6 +156,11 @@ class PlaceScout(DeployUnit):
                     found.append(spot)
         return [*found, *super().candidates(max(1, n - len(found)))][: max(1, n)]
 
+    def ground(self) -> tuple[list[tuple[float, float]], float]:
+        """The whole table, less finely."""
+        board = self.state.board
+        return [*self.zone, (0.0, 0.0), (board.width, board.depth)], COARSE
+
 
 def place_scouts(game: Game) -> Play[None]:
     """Scouts are placed one by one, players in turn, the one who finished first begins."""
@@ -172,11 +179,14 @@ def place_scouts(game: Game) -> Play[None]:
 
 
 def place_scout(game: Game, unit_id: str) -> Play[None]:
-    """One Scout; outside its zone it will not charge at once."""
+    """One Scout; outside its zone it will not charge at once. Where there is no room it is left out."""
     SCOUT.hit()
     state = nstate(game.state)
     unit = state.n_unit(unit_id)
     asked = PlaceScout(state, unit)
+    if not asked.has_room():
+        leave_out(game, unit_id)
+        return
     yield asked
     put_down(game, asked, SCOUT.id, "scouts")
     if not inside(asked.zone, asked.form(asked.got)):

@@ -67,6 +67,7 @@ event-unit_placed = { $how ->
     [steps-back] { $unit } steps back from the Building, { $files } wide
    *[other] { $unit } forms up, { $files } wide
 }
+event-left_out = There is no room to deploy { $unit }: it is left out and counts as destroyed
 event-finished_first = { $seat } was first to deploy everything and wants { $wants ->
     [first] { word-first }
    *[other] { word-second }

@@ -67,6 +67,7 @@ event-unit_placed = { $how ->
     [steps-back] { $unit }: отход от здания, фронт { $files }
    *[other] { $unit }: построение, фронт { $files }
 }
+event-left_out = { $unit }: поставить негде; в сражении не участвует и считается уничтоженным подразделением
 event-finished_first = { $seat }: всё расставлено первым, нужен { $wants ->
     [first] { word-first }
    *[other] { word-second }
