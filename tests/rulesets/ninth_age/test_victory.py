@@ -17,7 +17,7 @@ from grognard.rulesets.ninth_age.setup.state import change_setup
 from grognard.rulesets.ninth_age.state import OFF, RESERVE, NState
 from tests.plugins.rules import rule
 from tests.rulesets.ninth_age.playing import Script
-from tests.rulesets.ninth_age.scenes import put, scene
+from tests.rulesets.ninth_age.scenes import hero, join, put, scene
 
 S = "ninth_age.score."
 SPEARS = "eos_heavy_infantry:20 standard_bearer files=5"
@@ -63,6 +63,19 @@ def test_a_quarter_of_the_wounds_left_gives_half(alive: int, counts: bool) -> No
     assert [row[0] for row in rows(state)] == (["decimated"] if counts else [])
     Fleeing(S + "scared", "b.them").apply(state)
     assert [row[2] for row in rows(state)] == [-(-unit.points // 2)]
+
+
+@rule(S + "dead")
+def test_a_unit_of_which_only_a_character_is_left_is_destroyed() -> None:
+    """Who joined it stands in its ranks, and is counted apart."""
+    state = field()
+    unit = state.n_unit("b.them")
+    champion = join(state, "b.hero", hero(), unit)
+    for id in unit.models:
+        state.change_model(id).alive = False
+    left = state.change_unit("b.them")
+    left.slots, left.files = ((champion,),), 1
+    assert rows(state) == [("dead", "a", unit.points)]
 
 
 @rule(S + "not-arrived", "ninth_age.turn.game")

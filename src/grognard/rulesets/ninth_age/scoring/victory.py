@@ -77,7 +77,7 @@ def of_unit(state: NState, unit: NUnit, ended: bool) -> Scored | None:
     if not unit.points:
         SUMMON.hit()
         return None
-    if unit.status in (DEAD, FLED):
+    if unit.status in (DEAD, FLED) or not any_left(state, unit):
         return Scored(DESTROYED.id, enemy, unit.points, unit.id)
     if unit.status in (RESERVE, HIDDEN) and ended:
         return Scored(NOT_ARRIVED.id, enemy, unit.points, unit.id)
@@ -90,6 +90,14 @@ def of_unit(state: NState, unit: NUnit, ended: bool) -> Scored | None:
     if wounds_left(state, unit) * QUARTER <= unit.start_wounds:
         return Scored(DECIMATED.id, enemy, half, unit.id)
     return None
+
+
+def any_left(state: NState, unit: NUnit) -> bool:
+    """Does any of the unit's own models live? Characters that joined it may be all that still stands in its ranks."""
+    for id in unit.models:
+        if state.n_model(id).alive:
+            return True
+    return False
 
 
 def wounds_left(state: NState, unit: NUnit) -> int:

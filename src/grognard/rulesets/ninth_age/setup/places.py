@@ -167,20 +167,20 @@ class DeployUnit(Muster):
         return list(self._found)
 
     def _search(self) -> Stance | None:
-        """First a finer lattice; then, between what its meshes miss, places flush with what stands about."""
+        """First places flush with what stands about; then, where not all of that is upright, a finer lattice."""
         corners, fine = self.ground()
         x0, y0, x1, y1 = _box(corners)
         lefts, lows = self._flush(corners)
         turns = [(facing_of(self.state, self.seat) + turn) % 360.0 for turn in (0.0, 90.0)]
         halves = [(files, facing, *self._halves(files, facing)) for files in self.files() for facing in turns]
         for files, facing, w, d in halves:
-            at = self._first(_along(x0 + w, x1 - w, fine), _along(y0 + d, y1 - d, fine), facing, files)
-            if at is not None:
-                return at
-        for files, facing, w, d in halves:
             xs = [x + w for x in lefts if x + w + w <= x1 + GRAIN]
             ys = [y + d for y in lows if y + d + d <= y1 + GRAIN]
             at = self._first(xs, ys, facing, files)
+            if at is not None:
+                return at
+        for files, facing, w, d in halves:
+            at = self._first(_along(x0 + w, x1 - w, fine), _along(y0 + d, y1 - d, fine), facing, files)
             if at is not None:
                 return at
         return None
