@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from grognard.dice.rolls import Roll
 from grognard.game.choices import Choice, Together
@@ -20,6 +20,9 @@ class Scripted:
     questions without an answer are answered by default: windows are passed. Without dice left, `usual` faces are thrown
     (0: that is an error).
     """
+
+    #: the dice that the book has, by their sides; none: any
+    DICE: ClassVar[tuple[int, ...]] = ()
 
     def __init__(
         self, s: State, dice: Sequence[int] = (), answers: Sequence[object] = (), usual: int = 0
@@ -54,6 +57,7 @@ class Scripted:
         faces: list[int] = []
 
         def draw(n: int, sides: int) -> list[int]:
+            assert not self.DICE or sides in self.DICE, f"the book has no such dice: {roll.spec()}"
             got, self.dice = self.dice[:n], self.dice[n:]
             if self.usual:
                 got = got + [self.usual] * (n - len(got))
@@ -99,3 +103,11 @@ class Scripted:
             if choice.id == id and isinstance(choice, PickOne):
                 found += [key for key in choice.items() if key not in found]
         return found
+
+    def kinds(self) -> list[str]:
+        """The kinds of the events, rolls left out."""
+        return [event.KIND for event in self.game.log if not isinstance(event, Rolled)]
+
+    def of_kind(self, kind: str) -> list[Any]:
+        """The events of one kind."""
+        return [event for event in self.game.log if kind == event.KIND]

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.dice.rolls import Roll
-from grognard.game.choices import Choice, Together
-from grognard.game.events import Event, Rolled
-from grognard.game.play import Game, Play
 from grognard.game.state import Seat
 from grognard.rulesets.homebrew.board import Board
 from grognard.rulesets.homebrew.defs import Floor, Layout, Piece, Polygon
 from grognard.rulesets.homebrew.events import put
 from grognard.rulesets.homebrew.library import library
 from grognard.rulesets.homebrew.state import TABLE, HModel, HState, HUnit
+from tests.rulesets.scripted import Scripted
 
 Place = tuple[float, float] | tuple[float, float, float]
 
@@ -90,62 +87,7 @@ def unit(
     return s.h_unit(unit_id)
 
 
-class Script:
-    """Plays a piece of play with given dice and answers, and keeps what was asked."""
+class Script(Scripted):
+    """Plays a piece of play of this book, which has six-sided dice."""
 
-    def __init__(self, s: HState, dice: Sequence[int] = (), answers: Sequence[object] = ()) -> None:
-        self.game = Game(s)
-        self.dice = list(dice)
-        self.answers = list(answers)
-        self.asked: list[Choice] = []
-        self.rolls: list[Roll] = []
-
-    def run(self, play: Play[Any]) -> Any:
-        """Play to the end; returns what the play returns. Answers left out are the default ones."""
-        try:
-            question = next(play)
-            while True:
-                if isinstance(question, Roll):
-                    self._throw(question)
-                else:
-                    choices = question.choices if isinstance(question, Together) else [question]
-                    for choice in choices:
-                        self._answer(choice)
-                question = next(play)
-        except StopIteration as stop:
-            return stop.value
-
-    def _throw(self, roll: Roll) -> None:
-        faces: list[int] = []
-
-        def draw(n: int, sides: int) -> list[int]:
-            assert sides == 6, f"the book has six-sided dice: {roll.spec()}"
-            got, self.dice = self.dice[:n], self.dice[n:]
-            assert len(got) == n, f"out of dice for {roll.spec()}"
-            faces.extend(got)
-            return got
-
-        roll.got = roll.throw(draw)
-        roll.faces = faces
-        self.rolls.append(roll)
-        mods = [(mod.cause, mod.value) for mod in roll.mods]
-        self.game.do(Rolled(roll.why, roll.owner, roll.spec(), faces, mods, roll.got))
-
-    def _answer(self, choice: Choice) -> None:
-        self.asked.append(choice)
-        answer = choice.parse(self.answers.pop(0)) if self.answers else choice.default()
-        verdict = choice.check(answer)
-        assert verdict.legal, f"{choice.id}: {answer!r} breaks {verdict.rules()}"
-        choice.take(answer)
-
-    def done(self) -> None:
-        """No die and no answer may be left over."""
-        assert not self.dice and not self.answers, (self.dice, self.answers)
-
-    def kinds(self) -> list[str]:
-        """The kinds of the events, rolls left out."""
-        return [type(event).KIND for event in self.game.log if not isinstance(event, Rolled)]
-
-    def of_kind(self, kind: str) -> list[Event]:
-        """The events of one kind."""
-        return [event for event in self.game.log if event.wire()[0] == kind]
+    DICE = (6,)

@@ -41,7 +41,7 @@ def test_reserves_come_from_the_owners_second_turn_on(round: int, node: str) -> 
 @rule("homebrew.reserve.chosen", "homebrew.reserve.roll", "homebrew.example.first-reserves")
 def test_only_the_chosen_are_rolled_for_and_come_on_a_four() -> None:
     s = waiting()
-    script = Script(s, [3, 4], [("a.r0", "a.r2")])
+    script = Script(s, [3, 4], [["a.r0", "a.r2"]])
     script.run(reserves.start_reserves(script.game, ()))
     script.done()
     assert statuses(s) == [RESERVE, RESERVE, ARRIVING]

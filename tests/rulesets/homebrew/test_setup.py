@@ -106,7 +106,7 @@ def test_at_most_half_of_the_units_wait(units: int, most: int) -> None:
 @rule("homebrew.reserve.choice")
 def test_both_choose_their_reserves_hidden_and_at_once() -> None:
     s = game()
-    script = Script(s, answers=[("a.u5",), ("b.u2", "b.u3")])
+    script = Script(s, answers=[["a.u5"], ["b.u2", "b.u3"]])
     setup_part(s).winner = "a"
     script.run(setup.reserves(script.game, ()))
     assert all(choice.sealed for choice in script.asked)

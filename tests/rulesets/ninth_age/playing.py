@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.dice.rolls import Roll
-from grognard.game.events import Event, Rolled
+from grognard.game.events import Rolled
 from grognard.game.nodes import Enter
 from grognard.rulesets.ninth_age.chapters import NODES
 from grognard.rulesets.ninth_age.state import NState
@@ -32,10 +32,6 @@ class Script(Scripted):
     def run_one(self, node: str, *args: str) -> None:
         """Play one node."""
         self.run(NODES[node](self.game, args))
-
-    def events(self, kind: str) -> list[Event]:
-        """The events of a kind."""
-        return [event for event in self.game.log if kind == event.KIND]
 
     def kinds(self) -> list[str]:
         """The kinds of the events, rolls and steps left out."""

@@ -292,7 +292,7 @@ def test_the_movement_phase_has_its_order() -> None:
     )
     script.until("phase.end", start="move.declare")
     script.done()
-    steps = [event.wire()[1:] for event in script.events("enter")]
+    steps = [event.wire()[1:] for event in script.of_kind("enter")]
     nodes = [str(step[1]) for step in steps]
     order = [nodes.index(node) for node in ("move.chargers", "move.rally", "move.arrivals", "move.remaining")]
     assert order == sorted(order)

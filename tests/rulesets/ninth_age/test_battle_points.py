@@ -59,8 +59,8 @@ def test_the_end_tells_how_the_points_are_shared() -> None:
     put(state, "b.more", SPEARS, 36.0, 26.0)
     script = Script(state)
     script.run_one("game.end")
-    (event,) = script.events("battle_points")
-    (over,) = script.events("game_over")
+    (event,) = script.of_kind("battle_points")
+    (over,) = script.of_kind("game_over")
     book = NinthAge()
     words = {lang: messages_of(book, lang) for lang in ("en", "ru")}
     assert event.args()["points"] == {"a": 3, "b": 7} and over.args()["points"] == {"a": 3, "b": 7}

@@ -43,9 +43,9 @@ def broken(state: NState, *dice: int) -> Script:
 
 @rule(CC + "break")
 def test_the_difference_counts_against_the_losers() -> None:
-    assert broken(lost(troop(5), troop(5), 3), 1, 3).events("broke") == []
+    assert broken(lost(troop(5), troop(5), 3), 1, 3).of_kind("broke") == []
     script = broken(lost(troop(5), troop(5), 3), 2, 3)
-    assert [event.wire()[2] for event in script.events("broke")] == ["b.foe"]
+    assert [event.wire()[2] for event in script.of_kind("broke")] == ["b.foe"]
 
 
 @rule(CC + "steadfast")
@@ -79,7 +79,7 @@ def test_two_full_ranks_in_the_flank_disrupt(count: int, expected: int) -> None:
 def test_the_stubborn_ignore_the_difference() -> None:
     state = lost(troop(10), troop(5, rules=("stubborn",)), 6)
     assert penalty(state, state.n_unit("b.foe")) == (0, "ninth_age.rule.stubborn")
-    assert broken(state, 3, 4).events("broke") == []
+    assert broken(state, 3, 4).of_kind("broke") == []
 
 
 @rule("ninth_age.rule.bodyguard")
@@ -137,7 +137,7 @@ def test_daemons_lose_what_the_roll_is_too_high() -> None:
 def test_after_a_tipped_draw_the_losers_test_without_a_modifier() -> None:
     state = lost(troop(10), troop(5), 0)
     assert losers(state) == ["b.foe"] and penalty(state, state.n_unit("b.foe")) == (0, "")
-    assert broken(state, 3, 4).events("broke") == []
+    assert broken(state, 3, 4).of_kind("broke") == []
     undead = lost(troop(10), troop(20, rules=("unstable",)), 0)
     assert broken(undead).kinds() == ["held"]
 
@@ -145,7 +145,7 @@ def test_after_a_tipped_draw_the_losers_test_without_a_modifier() -> None:
 @rule("ninth_age.cmd.standard-captured")
 def test_standards_of_the_broken_are_captured() -> None:
     script = broken(lost(troop(5), troop(5, command=("standard",))), 6, 6)
-    (taken,) = script.events("taken")
+    (taken,) = script.of_kind("taken")
     assert tuple(taken.wire()[2:]) == ("a", "standard", "b.foe", "b.foe.1")
 
 
@@ -179,5 +179,5 @@ def test_friends_near_a_broken_unit_test_before_anybody_flees() -> None:
     put(state, "b.far", troop(5), 30.0, 40.0, SOUTH)
     script = Script(state, [6, 6, 1, 1])
     script.until("round.pursue", start="round.break", args=("b.foe",))
-    tested = [event.wire()[2] for event in script.events("tested")]
+    tested = [event.wire()[2] for event in script.of_kind("tested")]
     assert tested == ["b.foe", "b.near"] and not script.state.n_unit("b.foe").fleeing

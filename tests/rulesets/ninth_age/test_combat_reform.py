@@ -109,7 +109,7 @@ def test_the_losers_need_a_test_with_what_counts_against_them() -> None:
     begin_round(state)
     CombatScored(CC + "score", "a", 3).apply(state)
     failed = reforms(state, 3, 3, answers=answers)
-    assert [event.wire()[2:] for event in failed.events("tested")] == [
+    assert [event.wire()[2:] for event in failed.of_kind("tested")] == [
         ["b.foe", "combat-reform", 4, 6, False, [(CC + "break", -3)]]
     ]
     assert [choice.seat for choice in failed.asked if choice.id == "round.reform"] == ["a"]

@@ -94,7 +94,7 @@ def test_wounds_left_over_go_to_the_champion_and_then_are_lost() -> None:
     assert script.state.n_unit("a.us").status == "dead"
     rows = [
         (event.args()["pool"], event.args()["lost"], event.args()["excess"])
-        for event in script.events("wounds_lost")
+        for event in script.of_kind("wounds_lost")
     ]
     assert rows == [("", 9, 3), ("a.us.1", 1, 2)]
 
@@ -105,7 +105,7 @@ def test_wounds_aimed_at_the_champion_kill_nobody_else() -> None:
     script = suffer(with_champion(), wounds("a.us", 3, "a.us.1", CLOSE))
     assert left(script, "a.us") == 9
     assert champion(script.state, script.state.n_unit("a.us")) is None
-    harm = [event.args() for event in script.events("wounds_lost")]
+    harm = [event.args() for event in script.of_kind("wounds_lost")]
     assert [(one["lost"], one["excess"]) for one in harm] == [(1, 2)]
 
 

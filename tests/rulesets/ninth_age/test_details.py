@@ -334,5 +334,5 @@ def test_a_grounding_rod_works_once() -> None:
 @rule("ninth_age.magic.cast")
 def test_a_casting_is_told_by_its_rule() -> None:
     state, caster = duel()
-    (tried,) = ball(state, caster).events("cast_tried")
+    (tried,) = ball(state, caster).of_kind("cast_tried")
     assert tried.rule == "ninth_age.magic.cast"

@@ -65,7 +65,7 @@ def test_a_bolt_goes_through_ranks_as_long_as_it_kills() -> None:
     # hit; wounds on 2+ (S6), 2+ (S5), 3+ (S4), each with its die of Multiple Wounds; the third hit does not wound
     script = shoot(gun("og_skewerer"), "bolt-thrower", [6, 2, 1, 2, 1, 2])
     assert left(script) == 18
-    assert len(script.events("wounds_lost")) == 2
+    assert len(script.of_kind("wounds_lost")) == 2
 
 
 @rule(ARTY + "bolt-thrower")
@@ -111,7 +111,7 @@ def test_cover_does_not_help_against_a_ball_but_a_large_target_is_hit_more_easil
     large = shoot(gun("eos_cannon", ranks=1, files=1, rules=("large-target",)), "cannon", [3, 1, 1])
     assert shot_of(large).how == "cannon"
     for script, line in ((small, "on 4+: 3 → 0"), (large, "on 3+ (+1 Large Target): 3 → 1")):
-        event = script.events("rolled")[0]
+        event = script.of_kind("rolled")[0]
         assert tell(event, script.state, messages_of(NinthAge(), "en")) == f"The cannon, to hit {line}"
 
 
@@ -212,7 +212,7 @@ def test_sixes_among_the_dice_of_a_volley_gun_are_trouble(dice: list[int], shots
     assert sum(len(roll.faces) for roll in rolls) == shots
     if shots:
         assert sum(mod.value for mod in rolls[0].mods if mod.cause == ARTY + "volley-gun") == mods
-    assert bool(script.events(Misfired.KIND)) == (not shots)
+    assert bool(script.of_kind(Misfired.KIND)) == (not shots)
 
 
 # ---- flame throwers

@@ -392,7 +392,7 @@ def test_sword_sworn_aim_or_guard_themselves() -> None:
         if choice:
             script = at(state, PHASE_START, ("combat.sworn", choice))
             assert script.keys("combat.sworn") == ["aim", "guard"]
-            (event,) = script.events("effect_began")
+            (event,) = script.of_kind("effect_began")
             assert ("aim" in tell(event, state, words)) is (choice == "aim")
             state = script.state
         mine, theirs = first(state, "a.us", 6), first(state, "b.foe")

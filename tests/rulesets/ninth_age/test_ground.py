@@ -72,7 +72,7 @@ def test_pieces_are_put_into_squares_and_moved() -> None:
         "wall-1",
         "ruin-1",
     ]
-    assert len(script.events("terrain_placed")) == 5
+    assert len(script.of_kind("terrain_placed")) == 5
 
 
 @rule(R)
@@ -107,7 +107,7 @@ def test_where_there_is_no_room_a_piece_is_left_out() -> None:
     script.until("setup.begin")
     board = script.state.board
     assert fitting(board, 18.0, 24.0, 36.0, 48.0) is None
-    assert len(board.pieces) + len(script.events("terrain_dropped")) == 3 + 4
+    assert len(board.pieces) + len(script.of_kind("terrain_dropped")) == 3 + 4
 
 
 @rule(R)

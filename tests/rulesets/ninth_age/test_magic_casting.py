@@ -20,13 +20,13 @@ FIREBALL = SPELL + "fire.fireball"
 
 
 def tried(script: Script) -> CastTried:
-    (event,) = script.events("cast_tried")
+    (event,) = script.of_kind("cast_tried")
     assert isinstance(event, CastTried)
     return event
 
 
 def answer(script: Script) -> DispelTried:
-    (event,) = script.events("dispel_tried")
+    (event,) = script.of_kind("dispel_tried")
     assert isinstance(event, DispelTried)
     return event
 

@@ -68,6 +68,6 @@ def test_phases_of_every_path(path: str) -> None:
         FluxMade(FLUX, "a", 12, 6).apply(state)
         script.until("phase.end", start="magic.rip", args=("",))
         assert broken(state) == []
-        cast = len(script.events("cast_tried"))
+        cast = len(script.of_kind("cast_tried"))
         assert magic(state).casting[0] == ""
     assert cast >= 4

@@ -83,7 +83,7 @@ def test_three_dice_for_the_swift_and_the_lowest_is_dropped() -> None:
     put(state, "b.them", troop(10), 30.0 + WIDTH, 28.0, SOUTH)
     script = Script(declared(state, ("a.us", "b.them")), [1, 5, 6])
     script.run(roll_range(script.game, "a.us"))
-    (rolled,) = script.events("range_rolled")
+    (rolled,) = script.of_kind("range_rolled")
     assert rolled.wire()[3:] == [15, 6, pytest.approx(8.0)]
 
 
@@ -347,7 +347,7 @@ def test_a_charger_that_flees_meanwhile_goes_nowhere() -> None:
     Fleeing("x", "a.us").apply(state)
     script = Script(state, [])
     script.until("move.support", start="move.chargers")
-    assert not script.events("unit_moved") and script.state.n_unit("a.us").y == 20.0
+    assert not script.of_kind("unit_moved") and script.state.n_unit("a.us").y == 20.0
 
 
 def declared_state() -> NState:
@@ -366,6 +366,6 @@ def test_who_was_ridden_down_is_charged_where_that_happened() -> None:
     x, y = formation(state, state.n_unit("b.them")).centre()
     script = Script(declared(state, ("a.one", "b.them"), ("a.two", "b.them")), [6, 6, 6, 6], usual=6)
     script.until("move.support", start="move.chargers")
-    (marked,) = script.events("target_marked")
+    (marked,) = script.of_kind("target_marked")
     assert marked.wire()[2:] == ["b.them", x, y]
     assert script.state.n_unit("a.two").has_flag("turn:failed-charge")

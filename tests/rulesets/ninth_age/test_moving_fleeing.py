@@ -60,11 +60,11 @@ def test_the_run_is_lengthened_until_it_is_clear_and_the_friend_panics() -> None
     body = formation(state, state.n_unit("a.friend"))
     assert body.bounds()[3] == pytest.approx(14.0)
     script = flown(state, [2, 4, 1, 1])
-    (moved,) = [event for event in script.events("unit_moved")]
+    (moved,) = [event for event in script.of_kind("unit_moved")]
     rear = formation(script.state, script.state.n_unit("a.us")).bounds()[3]
     assert rear == pytest.approx(body.bounds()[1] - 1.0)
     assert moved.wire()[-1] == pytest.approx(20.0 + BASE - rear)  # type: ignore[misc]
-    assert [event.wire()[2] for event in script.events("tested")] == ["a.friend"]
+    assert [event.wire()[2] for event in script.of_kind("tested")] == ["a.friend"]
     assert not script.state.n_unit(other.id).has_flag("phase:panic-tested")
 
 
@@ -143,7 +143,7 @@ def test_who_touches_the_edge_is_destroyed_and_friends_near_that_place_see_it() 
     assert far.bounds()[1] - 6.0 - BASE < 6.0
     script = flown(state, [3, 3, 1, 1])
     assert script.state.n_unit("a.us").status == "fled"
-    assert [event.wire()[2] for event in script.events("tested")] == ["a.near"]
+    assert [event.wire()[2] for event in script.of_kind("tested")] == ["a.near"]
     safe = flown(runner(y=6.0), [2, 3])
     assert safe.state.n_unit("a.us").on_table()
 

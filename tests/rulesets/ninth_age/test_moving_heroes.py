@@ -146,7 +146,7 @@ def test_one_march_test_for_the_whole_unit() -> None:
     )
     script.until("phase.end", start="move.remaining")
     script.done()
-    assert len(script.events("tested")) == 1
+    assert len(script.of_kind("tested")) == 1
     body = formation(script.state, script.state.n_unit("a.hero"))
     assert body.centre() == pytest.approx(at[:2])
 

@@ -182,7 +182,7 @@ def test_the_frenzied_test_or_must_charge_the_closest(dice: list[int], charges: 
     state.change_unit("a.us").status = "dead"
     script = Script(state, dice)
     script.until("move.chargers", start="move.declare")
-    assert len(script.events("charge_declared")) == charges
+    assert len(script.of_kind("charge_declared")) == charges
 
 
 # ---- rallying
@@ -222,7 +222,7 @@ def test_a_quarter_of_the_list_tests_on_half(rnf: int, halved: bool) -> None:
     Fleeing("x", "a.us").apply(state)
     script = Script(state, [2, 3], usual=1)
     script.until("move.arrivals", start="move.rally")
-    (tested,) = [event for event in script.events("tested") if event.wire()[2] == "a.us"]
+    (tested,) = [event for event in script.of_kind("tested") if event.wire()[2] == "a.us"]
     assert tested.wire()[4] == (4 if halved else 7)
 
 
@@ -366,7 +366,7 @@ def test_a_panic_test_comes_in_the_middle_of_a_step() -> None:
     put(state, "a.behind", troop(10), 30.0, 16.0, NORTH)
     script = Script(state, [2, 2, 6, 6, 1, 1], usual=1)
     script.run(flee(script.game, "a.us", 270.0, MOVE + "reaction-flee"))
-    assert [event.wire()[2] for event in script.events("fleeing")] == ["a.us", "a.behind"]
+    assert [event.wire()[2] for event in script.of_kind("fleeing")] == ["a.us", "a.behind"]
 
 
 @rule("ninth_age.geom.unit-spacing", "ninth_age.geom.swept-path")
@@ -392,7 +392,7 @@ def test_shots_that_make_a_charger_panic_end_its_charge() -> None:
     script.until("move.support", start="move.declare")
     unit = script.state.n_unit("a.us")
     assert unit.fleeing and unit.facing == pytest.approx(270.0, abs=2.0)
-    assert not script.state.fights and not script.events("range_rolled")
+    assert not script.state.fights and not script.of_kind("range_rolled")
 
 
 @rule(MOVE + "march-test", "ninth_age.geom.within")
@@ -400,7 +400,7 @@ def test_shots_that_make_a_charger_panic_end_its_charge() -> None:
 def test_an_enemy_within_eight_inches_asks_for_a_march_test(away: float, tests: int) -> None:
     script = Script(facing(away), [], [("move.remaining", "a.us"), ("move.how", "march")], usual=6)
     script.until("phase.end", start="move.remaining")
-    assert len(script.events("tested")) == tests
+    assert len(script.of_kind("tested")) == tests
     (asked,) = [choice for choice in script.asked if choice.id == "move.march"]
     assert asked.describe()["allowance"] == (4.0 if tests else 8.0)
 

@@ -38,7 +38,7 @@ def test_the_unit_that_lost_nobody_is_nudged_back() -> None:
     against(state, "a.us", troop(5), foe, "rear")
     rear_gone(state, "b.foe")
     script = restore(state, "b.foe")
-    (moved,) = script.events("unit_moved")
+    (moved,) = script.of_kind("unit_moved")
     assert (moved.wire()[2], script.kinds()) == ("a.us", ["unit_moved"])
     us = script.state.n_unit("a.us")
     assert us.y == pytest.approx(24.0 + 2.0 * BASE) and us.facing == SOUTH
@@ -53,7 +53,7 @@ def test_who_still_touches_an_enemy_is_not_nudged_so_the_other_is() -> None:
     against(state, "b.behind", troop(5), us, "rear")
     rear_gone(state, "b.foe")
     script = restore(state, "b.foe")
-    (moved,) = script.events("unit_moved")
+    (moved,) = script.of_kind("unit_moved")
     assert moved.wire()[2] == "b.foe"
     assert in_touch(script.state, "a.us", "b.foe") and in_touch(script.state, "a.us", "b.behind")
 

@@ -58,7 +58,7 @@ def test_friends_within_six_inches_of_a_destroyed_unit_test() -> None:
     cause = destroyed(state, unit, formation(state, unit))
     assert troubled(state, cause) == ["a.friend"] and far.id not in troubled(state, cause)
     script = play(state, [cause], PASS)
-    assert script.events("tested")[0].args()["unit"] == "a.friend"
+    assert script.of_kind("tested")[0].args()["unit"] == "a.friend"
 
 
 @rule(P + "when", P + "in-combat")
@@ -72,9 +72,9 @@ def test_a_quarter_lost_in_a_phase_is_counted_over_all_volleys() -> None:
     """`ninth_age.example.heavy-two-volleys`: 4 of 21 is no quarter, 6 of 21 is."""
     script = Script(field(), usual=1)
     script.run(resolve(script.game, [wounds("a.us", 4)]))
-    assert script.events("tested") == []
+    assert script.of_kind("tested") == []
     script.run(resolve(script.game, [wounds("a.us", 2)]))
-    assert [event.args()["unit"] for event in script.events("tested")] == ["a.us"]
+    assert [event.args()["unit"] for event in script.of_kind("tested")] == ["a.us"]
 
 
 @rule(P + "when", P + "measure")
@@ -84,13 +84,13 @@ def test_friends_test_for_a_unit_that_casualties_destroy() -> None:
     script = Script(state, usual=1)
     script.run(resolve(script.game, [wounds("a.us", 100)]))
     assert script.state.n_unit("a.us").status == "dead"
-    assert [event.args()["unit"] for event in script.events("tested")] == ["a.friend"]
+    assert [event.args()["unit"] for event in script.of_kind("tested")] == ["a.friend"]
     state = scene()
     put(state, "a.lowly", troop(5, rules=("insignificant",)), 20.0, 20.0)
     put(state, "a.proud", troop(5), 25.0, 20.0)
     script = Script(state, usual=1)
     script.run(resolve(script.game, [wounds("a.lowly", 5)]))
-    assert script.state.n_unit("a.lowly").status == "dead" and script.events("tested") == []
+    assert script.state.n_unit("a.lowly").status == "dead" and script.of_kind("tested") == []
 
 
 @rule(P + "moment", P + "exempt")
@@ -100,7 +100,7 @@ def test_nobody_tests_for_losses_in_a_combat_that_ends_with_them() -> None:
     against(state, "b.foe", troop(5), unit, "front")
     script = Script(state, usual=1)
     script.run(resolve(script.game, [wounds("a.us", 10, kind=CLOSE), wounds("b.foe", 5, kind=CLOSE)]))
-    assert not script.state.engaged("a.us") and script.events("tested") == []
+    assert not script.state.engaged("a.us") and script.of_kind("tested") == []
 
 
 def test_wounds_that_remove_no_model_do_not_count() -> None:

@@ -166,6 +166,6 @@ def test_it_may_join_a_combat_that_is_going_on() -> None:
     script.run_one("combat.start")
     script.run(pursue(script.game, "a.us", 8.0, None))
     script.run_one("combat.pick")
-    (began,) = script.events("round_began")
+    (began,) = script.of_kind("round_began")
     assert set(began.wire()[2]) == {"a.us", "b.new", "a.held"}  # type: ignore[call-overload]
     assert charging(script.state, "a.us", "b.new")

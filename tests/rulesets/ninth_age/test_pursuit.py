@@ -136,7 +136,7 @@ def test_friends_near_a_unit_that_is_caught_test() -> None:
     put(state, "b.near", troop(5), 30.0, 35.0, SOUTH)
     script = Script(state, [3, 4, 3, 4], usual=1)
     script.until(FREE, start="round.pursue")
-    assert [event.wire()[2] for event in script.events("tested")] == ["b.near"]
+    assert [event.wire()[2] for event in script.of_kind("tested")] == ["b.near"]
 
 
 @rule(CC + "pursuit-order")
@@ -191,7 +191,7 @@ def test_each_combat_is_fought_once_in_the_order_of_the_active_player() -> None:
         against(state, f"a.us{k}", troop(5), foe)
     script = Script(state, usual=1, answers=[("combat.pick", "b.foe1")])
     script.until("phase.end", start="combat.start")
-    began = [event.wire()[2] for event in script.events("round_began")]
+    began = [event.wire()[2] for event in script.of_kind("round_began")]
     assert began == [("b.foe1", "a.us1"), ("b.foe0", "a.us0")]
     assert script.state.n_unit("a.us0").has_flag(FOUGHT_ON) and combat(script.state).due == ()
 
@@ -208,11 +208,11 @@ def test_a_combat_made_in_this_phase_waits() -> None:
     other = put(script.state, "b.other", troop(5), 50.0, 24.0, SOUTH)
     against(script.state, "a.them", troop(5), other, charged=True)
     script.run_one("combat.pick")
-    assert [event.wire()[2] for event in script.events("round_began")] == [("b.foe", "a.us")]
+    assert [event.wire()[2] for event in script.of_kind("round_began")] == [("b.foe", "a.us")]
     engage(script.state, "a.them", "b.foe")
     joined = Script(script.state)
     joined.run_one("combat.start")
     joined.run_one("combat.pick")
-    assert [event.wire()[2] for event in joined.events("round_began")] == [
+    assert [event.wire()[2] for event in joined.of_kind("round_began")] == [
         ("b.foe", "a.us", "b.other", "a.them")
     ]

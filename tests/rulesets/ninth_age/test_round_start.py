@@ -64,9 +64,9 @@ def test_a_unit_that_fails_a_fear_test_is_told_of_once_and_its_models_strike_tog
     state = meet(troop(5, rules=("fear",)), troop(10, command=("champion",), ws=4))
     join(state, "b.hero", hero(ws=5), state.n_unit("b.foe"))
     script = started(state, 6, 6)
-    (spread,) = script.events("effect_spread")
+    (spread,) = script.of_kind("effect_spread")
     assert len(spread.models) == 10  # type: ignore[attr-defined]
-    assert [one.whom for one in script.events("effect_began")] == ["b.hero.1"]  # type: ignore[attr-defined]
+    assert [one.whom for one in script.of_kind("effect_began")] == ["b.hero.1"]  # type: ignore[attr-defined]
     mine = [one for one in blows(state, due(state, 3)) if one.unit == "b.foe"]
     prepared = attacks_of_step(state, mine, default_allocation(mine))
     who = [(one.strikes.model, one.strikes.support) for one in prepared]
@@ -236,7 +236,7 @@ def test_a_breath_weapon_is_used_once_if_one_wants() -> None:
 def test_six_models_fight_a_war_machine_and_only_they() -> None:
     state = meet(troop(20, 5), "eos_cannon")
     script = started(state)
-    (chosen,) = script.events("party_chosen")
+    (chosen,) = script.of_kind("party_chosen")
     assert len(party(state, "b.foe")) == 6 and script.asked_ids() == []
     struck = {one.model for one in blows(state, due(state, 0)) if one.unit == "a.us" and not one.support}
     assert struck == set(party(state, "b.foe")) == set(chosen.wire()[3])  # type: ignore[call-overload]

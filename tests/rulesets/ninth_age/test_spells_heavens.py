@@ -122,7 +122,7 @@ def test_the_turn_of_a_greater_comet_is_secret() -> None:
     state, caster = ground("heavens")
     answers = [("magic.point", [["point", [34.0, 20.0]]]), ("magic.comet", 2)]
     script = cast(state, caster, "heavens.call-of-the-comet", 1, (5, 5, 5), [], answers)
-    (event,) = script.events("secret_written")
+    (event,) = script.of_kind("secret_written")
     shown = event.seen_by(state, "b")
     assert event.turn == 5 and shown is not None and shown.turn == 0  # type: ignore[attr-defined]
     for turn, active, counted in ((2, "a", [1]), (2, "b", [2]), (3, "a", [])):

@@ -79,7 +79,7 @@ def test_what_each_die_of_a_lightning_storm_is_for() -> None:
     state, caster = ground("heavens")
     put(state, "b.near", troop(5, t=6), 41.0, 20.0, SOUTH)
     script = cast(state, caster, "heavens.lightning-storm", 0, (5, 5, 5), [1, 1, 3, 1, 1], at("b.foes"))
-    rolls = [one for one in script.events("rolled") if one.rule == "ninth_age.spell.heavens.lightning-storm"]
+    rolls = [one for one in script.of_kind("rolled") if one.rule == "ninth_age.spell.heavens.lightning-storm"]
     assert [told(state, one)[0] for one in rolls] == [
         "Hits of the Lightning Storm (d6): 1",
         "The Lightning Storm goes on, on 3 or more: 3",
@@ -106,7 +106,7 @@ def test_a_test_of_leadership_tells_what_it_is_taken_on() -> None:
     CombatScored("ninth_age.cc.score", "a", 4).apply(state)
     script = Script(state, [6, 6])
     script.run_one("round.break", "b.foe")
-    (tested,) = script.events("tested")
+    (tested,) = script.of_kind("tested")
     assert told(state, tested) == [
         "Break Test of Troop: 12 against 6 (-1 Fear, Steadfast), failed",
         "Тест на разгром, Отряд: 12 против 6 (-1 Страх, Непоколебимость), провален",
@@ -119,7 +119,7 @@ def test_a_die_more_of_a_test_has_a_reason() -> None:
     put(state, "a.us", "he_citizen_spears:20 musician", 30.0, 24.0, SOUTH)
     script = Script(state, [1, 3, 1])
     assert script.run(leadership_test(script.game, "a.us", "swift-reform", "ninth_age.move.swift-reform"))
-    (tested,) = script.events("tested")
+    (tested,) = script.of_kind("tested")
     assert told(state, tested)[0].endswith(": 2 against 8 (Martial Discipline), passed")
 
 
@@ -151,7 +151,7 @@ def test_how_a_unit_awaits_a_charge_is_told(answer: str, line: str) -> None:
     put(state, "b.foe", troop(5, weapons=("bow",)), 34.0, 20.0, SOUTH)
     script = Script(state, answers=[("charge.react", answer)], usual=1)
     script.run(react(script.game, "a.us", "b.foe", False))
-    (event,) = script.events("reacted")
+    (event,) = script.of_kind("reacted")
     assert told(state, event)[0] == line
 
 
@@ -163,7 +163,7 @@ def test_wounds_instead_of_flight_have_a_reason() -> None:
     CombatScored("ninth_age.cc.score", "a", 3).apply(state)
     script = Script(state)
     script.run_one("round.break", "b.foe")
-    (event,) = script.events("crumbled")
+    (event,) = script.of_kind("crumbled")
     assert told(state, event) == ["Troop takes 3 wounds: Unstable", "Отряд: 3 раны, Нестабильность"]
     assert len(state.n_unit("b.foe").standing()) == 12
 
@@ -176,10 +176,10 @@ def test_strength_and_dice_that_are_thrown_again_have_reasons() -> None:
     begin_round(state)
     script = Script(state, [1, 2, 5], usual=1)
     script.run_one("round.initiative", "3")
-    (line,) = [told(state, event) for event in script.events("attacked") if event.who == "a.us"]  # type: ignore[attr-defined]
+    (line,) = [told(state, event) for event in script.of_kind("attacked") if event.who == "a.us"]  # type: ignore[attr-defined]
     assert line[0].endswith("one attack on Troop, Strength 4 (+1 Thunderous Charge)")
     assert line[1].endswith("Сила 4 (+1 Громовое нападение)")
-    rolls = [told(state, event) for event in script.events("rolled")]
+    rolls = [told(state, event) for event in script.of_kind("rolled")]
     assert rolls[1][0] == "To hit on 4+: 2, thrown again (Hatred): 5 → 1"
     assert rolls[1][1] == "Попадание на 4+: 2, переброшено (Ненависть): 5 → 1"
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from grognard.forces.roster import RosterUnit
-from grognard.game.events import Event, Rolled
 from grognard.game.nodes import Part
 from grognard.game.state import Seat
 from grognard.rulesets.vanguard.board import Board
@@ -114,12 +112,3 @@ class Script(Scripted):
         """The State as it is now."""
         assert isinstance(self.game.state, VState)
         return self.game.state
-
-    def kinds(self) -> list[str]:
-        """The kinds of the events, rolls left out."""
-        return [type(event).KIND for event in self.game.log if not isinstance(event, Rolled)]
-
-    def of_kind(self, kind: str) -> list[Any]:
-        """The events of one kind."""
-        found: list[Event] = [event for event in self.game.log if kind == type(event).KIND]
-        return found
