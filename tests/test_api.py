@@ -45,7 +45,7 @@ def test_every_name_is_there_and_is_shown(name: str) -> None:
 
 def test_a_name_that_is_not_there() -> None:
     with pytest.raises(AttributeError, match="no attribute 'lode_roster'"):
-        grognard.lode_roster  # type: ignore[attr-defined]
+        grognard.lode_roster
 
 
 def test_types_and_names_at_run_time_agree() -> None:
@@ -97,7 +97,7 @@ def test_what_can_be_wrong_with_a_match() -> None:
         ([ARMY] * 2, {"size": 100}, "homebrew.army.points"),
     ):
         with pytest.raises(grognard.BadSetup) as bad:
-            grognard.new_match("homebrew", forces, **options)  # type: ignore[arg-type]
+            grognard.new_match("homebrew", forces, **options)
         assert rule in [fault.rule for fault in bad.value.faults]
 
 

@@ -64,7 +64,7 @@ def test_every_room_has_its_rows() -> None:
 def test_what_is_not_there_is_told() -> None:
     rows = summary.rows({"form": "pure", "dice": {"skipped": "No module named 'icepool'"}})
     assert rows == [("dice", "", "skipped: No module named 'icepool'", "")]
-    games = dict(FOUND["games"], botbowl_games_per_s=None)  # type: ignore[call-overload]
+    games = dict(FOUND["games"], botbowl_games_per_s=None)
     assert summary.rows({"games": games})[0][2:] == ("botbowl not installed", "")
 
 

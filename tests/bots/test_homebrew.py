@@ -111,7 +111,7 @@ def test_it_does_not_leave_ground_in_the_last_round() -> None:
     if answer(s, UnitsChoice(s)) == "move:a.line_rifles":
         twin = hstate(s.fork())
         given = answer(s, unit_move(s, s.h_unit("a.line_rifles"), False))
-        Moved("", "a.line_rifles", "manoeuvre", given).apply(twin)  # type: ignore[arg-type]
+        Moved("", "a.line_rifles", "manoeuvre", given).apply(twin)
         s = twin
     assert controller(s, centre) == "a"
 
@@ -123,7 +123,7 @@ def test_it_runs_into_the_enemy_zone_at_last() -> None:
     assert answer(s, UnitsChoice(s)) == "run:a.outriders"
     given = answer(s, unit_move(s, s.h_unit("a.outriders"), True))
     twin = hstate(s.fork())
-    Moved("", "a.outriders", "run", given).apply(twin)  # type: ignore[arg-type]
+    Moved("", "a.outriders", "run", given).apply(twin)
     assert wholly_within(twin, twin.h_unit("a.outriders"), zone(twin, "b"))
 
 

@@ -176,7 +176,7 @@ def test_it_shoots_where_it_does_most() -> None:
     put(state, "b.guns", HANDGUNS, 26.0, 33.0, SOUTH)
     put(state, "b.knights", KNIGHTS, 34.0, 33.0, SOUTH)
     question = PickShot(state, guns, ["b.guns", "b.knights"])
-    values = {key: question.weighed(key).value for key in question.keys}  # type: ignore[union-attr]
+    values = {key: question.weighed(key).value for key in question.keys}
     assert answer(state, question) == max(values, key=lambda key: values[key])
 
 

@@ -34,7 +34,7 @@ def test_reasons_are_told_with_names(rosters: tuple[str, str]) -> None:
         command = match.commands[-1]
         if command.reason is None:
             continue
-        for factor in command.reason["factors"]:  # type: ignore[attr-defined]
+        for factor in command.reason["factors"]:
             told.add(factor["id"])
         for words in (english, russian):
             line = reason_line(words, match.state, command.seat, command.reason)

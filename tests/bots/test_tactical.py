@@ -99,7 +99,7 @@ def test_it_answers_the_question_as_its_seat_sees_it() -> None:
     assert looked_at[0].state.eggs["b"] == "", "another seat's egg"
 
 
-class Counting(type(geese())):  # type: ignore[misc]
+class Counting(type(geese())):
     """The toy book with a worth: one's own animals less the others'."""
 
     def worth(self, state, seat):

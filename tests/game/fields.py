@@ -39,7 +39,7 @@ def init_names(cls: type) -> list[str]:
 
 def wrong_fields(cls: type, constant: Iterable[str] = ()) -> list[str]:
     """What is wrong with the FIELDS of the class. `constant`: attributes that never change and are not written."""
-    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    fields: tuple[str, ...] = cls.FIELDS
     handled = {name for base, names in OWN.items() if issubclass(cls, base) for name in names}
     names = [name for name in init_names(cls) if name not in handled and name not in constant]
     wrong = [f"{cls.__name__}.{name} is not in FIELDS" for name in names if name not in fields]

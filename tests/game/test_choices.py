@@ -122,7 +122,7 @@ def test_any_data_is_an_answer_or_malformed(raw: object) -> None:
         assert choice.parse(answer) == answer
         if verdict.legal:
             choice.take(answer)
-            assert choice.got == answer  # type: ignore[attr-defined]
+            assert choice.got == answer
             encode(answer)
 
 
@@ -218,7 +218,7 @@ class Barred(Some):
 def test_items_that_no_answer_can_have_say_why_at_once() -> None:
     choice = Barred("t", "a", "t")
     assert rules(choice, NAMES[:1]) == ["t.barred"] and rules(choice, NAMES[1:2]) == []
-    assert all(NAMES[0] not in answer for answer in choice.candidates(20))  # type: ignore[operator]
+    assert all(NAMES[0] not in answer for answer in choice.candidates(20))
     assert choice.describe()["faults"] == {NAMES[0]: [Fault("t.barred", {"item": NAMES[0]}).plain()]}
     # where anything may be taken nothing is said
     assert "faults" not in Some("t", "a", "t").describe()

@@ -44,7 +44,7 @@ def test_no_message_is_left_over() -> None:
     text = (FOLDER / "messages" / "en.ftl").read_text(encoding="utf-8")
     keys = re.findall(r"^([a-z][a-z_-]*) =", text, re.MULTILINE)
     known = [id.replace(".", "-") for id in IDS]
-    events = [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]  # type: ignore[attr-defined]
+    events = [f"event-{cls.KIND}" for cls in classes_of(Event, "grognard.game")]
     known += [*events, "dice-letter", "kind-other", *[f"kind-{kind}" for kind in NAMES]]
     # keys of options that the kernel itself makes
     known += [f"option-{head}" for head in (key_of(True), key_of(False), PASS, NONE)] + [FACTS]

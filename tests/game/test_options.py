@@ -125,7 +125,7 @@ def test_questions_on_the_table_say_how_far_who_together_and_what_to_shade(node:
     assert json.loads(json.dumps(shapes)) == shapes
     if node == "geese.deploy":
         assert data["together"] == [models] and data["allowance"] == {}
-        assert [shape["role"] for shape in shapes] == ["zone"]  # type: ignore[index]
+        assert [shape["role"] for shape in shapes] == ["zone"]
     else:
         assert data["together"] == [] and data["allowance"] == dict.fromkeys(models, 6.0)
         assert choice.region(models[0]) == shapes[:1] and len(shapes) == len(models)

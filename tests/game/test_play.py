@@ -49,7 +49,7 @@ class Script(Ruleset):
 
     def play(self, step: Step, game: Game) -> Play[None]:
         self.begun += 1
-        return self.steps[int(step.id)](game)  # type: ignore[operator,no-any-return]
+        return self.steps[int(step.id)](game)
 
 
 def said(*steps: object) -> list[str]:

@@ -136,7 +136,7 @@ def test_any_position_of_a_record() -> None:
 
 def error_at(record: object, upto: int) -> str:
     with pytest.raises(RecordError) as caught:
-        replay(record, geese(), upto=upto)  # type: ignore[arg-type]
+        replay(record, geese(), upto=upto)
     return caught.value.what
 
 
@@ -226,13 +226,13 @@ def test_other_versions_are_refused() -> None:
         ("book", "checkers", "record.other-book"),
         ("rules", "0", "record.other-rules"),
     ):
-        error = error_of(edited(GAME, 1, lambda row, f=field, v=value: row.__setitem__(f, v)))  # type: ignore[misc]
+        error = error_of(edited(GAME, 1, lambda row, f=field, v=value: row.__setitem__(f, v)))
         assert (error.what, error.line) == (what, 1)
 
 
 def test_setups_that_make_no_game() -> None:
     def forces(row: dict[str, object]) -> None:
-        row["setup"]["forces"] = {"a": {}}  # type: ignore[index]
+        row["setup"]["forces"] = {"a": {}}
 
     assert error_of(edited(GAME, 1, forces)).what == "record.setup"
     assert error_of(edited(GAME, 1, lambda row: row.pop("setup"))).what == "record.field"
@@ -273,12 +273,12 @@ def test_edited_dice() -> None:
     line = thrown[0]
 
     def face(new: Callable[[int], int]) -> Callable[[dict[str, object]], object]:
-        return lambda row: row.__setitem__("d", [new(row["d"][0]), *row["d"][1:]])  # type: ignore[index]
+        return lambda row: row.__setitem__("d", [new(row["d"][0]), *row["d"][1:]])
 
     assert error_of(edited(GAME, line, face(lambda old: 7))).what == "record.face"
     assert error_of(edited(GAME, line, face(lambda old: old % 6 + 1))).what == "record.false-face"
     assert error_of(edited(GAME, line, lambda row: row.pop("d"))).what == "record.dice-lacking"
-    error = error_of(edited(GAME, line, lambda row: row["d"].append(3)))  # type: ignore[attr-defined]
+    error = error_of(edited(GAME, line, lambda row: row["d"].append(3)))
     assert (error.line, error.details["field"]) == (line, "d")
     assert error_of(edited(GAME, line, lambda row: row.__setitem__("d", "6"))).what == "record.field"
 

@@ -63,7 +63,7 @@ def test_waiting_for_a_hidden_option_looks_like_any_waiting() -> None:
     say(match, [["a.2", [[6.0, 5.0]]]])
     (one,) = waiting(match)
     assert (one.choice.seat, one.choice.candidates(9)) == ("c", ["pass"])
-    match.state.shown = ("c",)  # type: ignore[attr-defined]
+    match.state.shown = ("c",)
     say(match, "pass")
     assert waiting(match)[0].choice.id == "geese.stone"
 
@@ -73,8 +73,8 @@ def test_a_seat_sees_its_own_secrets_and_gets_questions_that_know_no_more() -> N
     for seat in "abc":
         say(match, f"{seat}.2", seat)
     seen = match.seen("a")
-    assert seen.state.eggs == {"a": "a.2", "b": "", "c": ""}  # type: ignore[attr-defined]
-    assert seen.open[0].choice.state is seen.state  # type: ignore[attr-defined]
+    assert seen.state.eggs == {"a": "a.2", "b": "", "c": ""}
+    assert seen.open[0].choice.state is seen.state
     assert [event.wire()[2:] for event in seen.log[:3]] == [["a", "a.2"], ["b", ""], ["c", ""]]
     assert match.seen("b").open == ()
 

@@ -37,7 +37,7 @@ def test_after_each_leg_the_others_are_asked_in_turn_order() -> None:
     match = position(FIELD, GUARDS)
     walk(match, (6.0, 5.0), (7.0, 5.0))
     assert asked(match) == [("b", "geese.watch")]
-    assert waiting(match)[0].choice.describe()["options"][1]["key"] == "snap b.2"  # type: ignore[index]
+    assert waiting(match)[0].choice.describe()["options"][1]["key"] == "snap b.2"
     say(match, "pass")
     assert asked(match) == [("c", "geese.watch")]
     say(match, "pass")
@@ -75,7 +75,7 @@ def test_a_mover_killed_on_the_way_goes_no_further_and_nobody_is_asked_any_more(
     assert not match.state.model("a.2").alive
     assert match.state.model("a.2").x == 6.0
     assert asked(match) == [("a", "geese.stone")]
-    assert waiting(match)[0].choice.describe()["items"].keys() == {"a.1"}  # type: ignore[attr-defined]
+    assert waiting(match)[0].choice.describe()["items"].keys() == {"a.1"}
 
 
 def test_an_egg_broken_deep_inside_ends_the_game() -> None:
@@ -87,7 +87,7 @@ def test_an_egg_broken_deep_inside_ends_the_game() -> None:
     assert asked(match) == [("c", "geese.snap.coin")]
     say(match, "yes")
     assert match.over and match.ruleset.result(match.state).winner == "geese"
-    assert match.state.coins["c"] == 1  # type: ignore[attr-defined]
+    assert match.state.coins["c"] == 1
 
 
 def test_a_chain_asks_what_it_leaves_to_a_player_and_knows_the_odds_of_each_answer() -> None:
@@ -99,7 +99,7 @@ def test_a_chain_asks_what_it_leaves_to_a_player_and_knows_the_odds_of_each_answ
     odds = {answer: choice.forecast(answer).chances["end"] for answer in choice.candidates(2)}
     kills = {
         key: sum(w for (_, good, _), w in zip(d.outcomes, d.weights) if good > 1) for key, d in odds.items()
-    }  # type: ignore[attr-defined]
+    }
     assert kills == {"no": 0.0, "yes": 0.5}
     say(match, "yes")
     assert match.state.model("a.2").alive and kinds(match).count("paid") == 1
@@ -163,13 +163,13 @@ def test_never_is_not_asked_and_what_was_passed_up_is_logged_for_the_seat_alone(
 
 def test_sensible_is_asked_when_an_option_would_change_something() -> None:
     match = position({**FIELD, "b.1": (11.0, 11.0)}, GUARDS)
-    match.state.shown = ("b",)  # type: ignore[attr-defined]
+    match.state.shown = ("b",)
     match.set_asking("b", "sensible")
     twin = match.fork()
     walk(match, (6.0, 5.0))
     assert asked(match) == [("b", "geese.watch")], "it could pay a coin"
-    twin.game.state.shown = ("b",)  # type: ignore[attr-defined]
-    twin.game.state.coins = {"a": 0, "b": 0, "c": 0}  # type: ignore[attr-defined]
+    twin.game.state.shown = ("b",)
+    twin.game.state.coins = {"a": 0, "b": 0, "c": 0}
     walk(twin, (6.0, 5.0))
     assert asked(twin) == [("c", "geese.watch")], "without coins this book thinks that nothing is worth it"
 

@@ -46,9 +46,9 @@ def position(places: dict[str, tuple[float, float]], guards: tuple[str, ...] = (
     """The first turn of seat a with these animals on the field; eggs are with a.1, b.1, c.1."""
     rules = geese()
     state = rules.new_game(SETUP)
-    state.round, state.order = 1, ("a", "b", "c")  # type: ignore[attr-defined]
-    state.eggs = {seat: f"{seat}.1" for seat in "abc"}  # type: ignore[attr-defined]
-    state.guards = guards  # type: ignore[attr-defined]
+    state.round, state.order = 1, ("a", "b", "c")
+    state.eggs = {seat: f"{seat}.1" for seat in "abc"}
+    state.guards = guards
     for model, (x, y) in places.items():
         one = state.own_model(model)
         one.x, one.y, one.alive = x, y, True

@@ -40,7 +40,7 @@ def short_game() -> bytes:
         seat: load(name, "homebrew").plain()
         for seat, name in (("a", "concord_500_line"), ("b", "reavers_500_swarm"))
     }
-    start = grognard.new_match("homebrew", list(forces.values()), seed=5)  # type: ignore[arg-type]
+    start = grognard.new_match("homebrew", list(forces.values()), seed=5)
     setup = Setup(forces, names={"a": "Отряд", "b": "Reavers"})
     match = Match(start.ruleset, start.ruleset.new_game(setup), start.source)
     sink = io.BytesIO()
@@ -137,7 +137,7 @@ def test_a_damaged_reason_is_refused_and_changes_nothing(why: object) -> None:
     match = grognard.new_match("homebrew", ["concord_500_line", "reavers_500_swarm"], seed=5)
     one = match.open[0]
     try:
-        match.answer(one.number, one.choice.seat, one.choice.default(), why)  # type: ignore[arg-type]
+        match.answer(one.number, one.choice.seat, one.choice.default(), why)
     except (grognard.Refused, TypeError):
         assert match.open[0] is one and match.commands == [] and not one.answered
     else:

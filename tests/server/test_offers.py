@@ -18,7 +18,7 @@ def offer(table: Table, seat: str, what: str, voice: str = "", **more: object) -
         p.Offer(cmd=f"{seat} {what} {len(table.cmds)}", seat=seat, what=what, **more),
         0.0,
         list(voice or seat),
-    )  # type: ignore[arg-type]
+    )
 
 
 def accept(table: Table, seat: str, what: str) -> None:

@@ -53,7 +53,7 @@ def test_what_a_preview_allows_is_accepted_and_what_it_refuses_is_refused(name: 
     for answer in one.choice.candidates(6):
         found = ask(table, narrator, p.Preview(id=1, n=one.number, seat=seat, a=answer))
         assert found.legal and not found.faults and all(cost >= 0.0 for cost in found.costs.values())
-    model = one.choice.models()[0]  # type: ignore[attr-defined]
+    model = one.choice.models()[0]
     far = [[model, [[-50.0, -50.0, 0.0, 0.0][: 4 if name == "vanguard" else 3]]]]
     found = ask(table, narrator, p.Preview(id=1, n=one.number, seat=seat, a=far))
     assert not found.legal and told(found.faults[0]["text"]) and found.faults[0]["rule"].startswith(name)

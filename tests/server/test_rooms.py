@@ -59,10 +59,10 @@ def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(server: Serve
     tab = seat(server, "a")
     tab.answer("a.1")
     tab.until("delta")
-    server.client.portal.call(hub.put_away, time.monotonic() + 1.0)  # type: ignore[union-attr]
+    server.client.portal.call(hub.put_away, time.monotonic() + 1.0)
     assert "game" in hub.rooms  # somebody looks on
     tab.close()
-    server.client.portal.call(hub.put_away, time.monotonic() + 1.0)  # type: ignore[union-attr]
+    server.client.portal.call(hub.put_away, time.monotonic() + 1.0)
     assert hub.rooms == {}
     again = seat(server, "a")
     assert again.live["v"] == 1 and again.live["waiting"] == ["b", "c"]
@@ -84,7 +84,7 @@ def test_a_game_that_was_put_away_is_gone(server: Server) -> None:
             tab.send(t="ping")
         tab.close()
         for _ in range(100):
-            server.client.portal.call(hub.put_away, time.monotonic() + 1.0)  # type: ignore[union-attr]
+            server.client.portal.call(hub.put_away, time.monotonic() + 1.0)
             if room() is None:
                 break
             time.sleep(0.05)

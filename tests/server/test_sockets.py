@@ -93,7 +93,7 @@ def test_bots_play_and_the_game_comes_to_an_end() -> None:
         while not tab.live["over"]:
             last = tab.until("delta")
         assert last["game"]["result"]["told"]
-        assert made.store.game("game").over  # type: ignore[union-attr]
+        assert made.store.game("game").over
         assert tab.lines[-1]["t"]
 
 

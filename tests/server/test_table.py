@@ -90,7 +90,7 @@ def test_undo_goes_back_to_the_last_decision_of_another() -> None:
     answer(table, "a", "a.1", "1")
     assert refused(table, p.Undo(cmd="2", v=0, seat="a"), ["a"]) == "table.stale"
     done = table.do(p.Undo(cmd="2", v=1, seat="a"), 0.0, ["a"])
-    assert done.v == 2 and decode(done.rows[0])["c"] == "take_back"  # type: ignore[index]
+    assert done.v == 2 and decode(done.rows[0])["c"] == "take_back"
     assert {one.choice.seat for one in table.waiting()} == {"a", "b", "c"}
     answer(table, "a", "a.2", "3")
     answer(table, "b", "b.2", "4")
@@ -125,7 +125,7 @@ def test_typed_dice_are_asked_for_and_counted() -> None:
     assert refused(table, p.Dice(cmd="d", v=table.v - 1, faces=[1]), ["a"]) == "table.stale"
     assert table.match.rolling is not None and table.match.rolling.why.startswith("geese.")
     done = table.do(p.Dice(cmd="d", v=table.v, faces=[1] * need.n), 0.0, ["a"])
-    assert decode(done.rows[0])["c"] == "dice"  # type: ignore[index]
+    assert decode(done.rows[0])["c"] == "dice"
 
 
 def reload(table: Table, cmds: dict[str, int] | None = None) -> Table:

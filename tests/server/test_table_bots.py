@@ -57,7 +57,7 @@ async def _play(table: Table, kill: bool) -> None:
             kill = False
             processes = bots._processes
             assert processes is not None
-            for process in list(processes._pools[0]._processes.values()):  # type: ignore[union-attr]
+            for process in list(processes._pools[0]._processes.values()):
                 process.kill()
         if table.match.over:
             break

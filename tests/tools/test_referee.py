@@ -44,7 +44,7 @@ def test_the_referee_agrees_with_a_game() -> None:
 def with_other(event: Event, **fields: object) -> Event:
     """The same event with other fields."""
     args = [fields.get(name, getattr(event, name)) for name in type(event).FIELDS]
-    return type(event)(event.rule, *args)  # type: ignore[call-arg]
+    return type(event)(event.rule, *args)
 
 
 def other_target(event: Any, state: HState) -> dict[str, object]:
@@ -83,7 +83,7 @@ def test_the_referee_notices(kind: str, lie: Callable[[Any], dict[str, object]],
 
 def test_the_referee_notices_a_move_that_is_too_long() -> None:
     _, log, _ = game()
-    at = next(k for k, event in enumerate(log) if type(event).KIND == "moved" and event.paths)  # type: ignore[attr-defined]
+    at = next(k for k, event in enumerate(log) if type(event).KIND == "moved" and event.paths)
     event: Any = log[at]
     (model, path), *rest = event.paths
     x, y, level = path[-1]

@@ -42,7 +42,7 @@ def toy_page() -> str:
     """Its report, of a book without a table, cards and tracks."""
     kind: Any = type(geese())
 
-    class Bare(kind):  # type: ignore[misc]
+    class Bare(kind):
         def table(self, state: State) -> dict[str, object]:
             return {}
 
@@ -75,7 +75,7 @@ def told(parts: list[Any], data: dict[str, Any], faces: list[int] | None = None)
 def with_table(kind: type[Ruleset]) -> Ruleset:
     """The toy book by somebody who shows its field and what happens there."""
 
-    class Meadow(kind):  # type: ignore[misc, valid-type]
+    class Meadow(kind):
         def table(self, state: State) -> dict[str, object]:
             standing = [model for model in state.models if model.alive]
             rows = [

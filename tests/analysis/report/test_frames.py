@@ -33,7 +33,7 @@ def test_a_frame_shows_places_wounds_and_tokens() -> None:
     marshal = camera.places.models["b.y.1"]
     assert frame["m"][str(marshal)] == [10.0, 30.0, 5]
     assert camera.looks[marshal] == [0.63, 1.5, 5]
-    left, wounds, tokens, _ = frame["u"][str(camera.places.units["a.x"])]  # type: ignore[misc]
+    left, wounds, tokens, _ = frame["u"][str(camera.places.units["a.x"])]
     assert (left, wounds) == (2, 2)
     assert [camera.tokens[token][0] for token in tokens] == [["moved"], ["lost 2 wounds in this turn"]]
     assert frame["g"]["round"] == 2 and frame["g"]["active"] == 0
@@ -50,16 +50,16 @@ def test_only_some_units_may_be_looked_at_again() -> None:
     rifles, corsairs = camera.places.units["a.x"], camera.places.units["b.y"]
     again = camera.retake(state, frame, [corsairs])
     assert again["u"][str(rifles)] == frame["u"][str(rifles)]
-    assert again["u"][str(corsairs)][0] == 1  # type: ignore[index]
+    assert again["u"][str(corsairs)][0] == 1
     assert len(again["m"]) == 2
-    assert camera.take(state)["u"][str(rifles)][0] == 1  # type: ignore[index]
+    assert camera.take(state)["u"][str(rifles)][0] == 1
 
 
 def test_values_carry_what_changed_them() -> None:
     state = position(RIFLES, unit("a", "h", "marshal", (12.0, 10.0)), CORSAIRS)
     camera = camera_of(state)
     row = camera.take(state)["u"][str(camera.places.units["a.x"])]
-    ((label, value, printed, mods),) = row[3]  # type: ignore[index]
+    ((label, value, printed, mods),) = row[3]
     assert (label, value > printed) == ("L", True)
     ((number, name, rule),) = mods
     assert number == value - printed and name == "inspired" and rule >= 0
@@ -100,5 +100,5 @@ def test_markers_that_move_tell_where_they_are() -> None:
         def table(self, state: State) -> dict[str, object]:
             return dict(table)
 
-    camera.book = Book()  # type: ignore[assignment]
+    camera.book = Book()
     assert camera._table(position(RIFLES))["k"] == {"0": 0, "1": [-1, 3.0, 4.0], "2": [-1]}

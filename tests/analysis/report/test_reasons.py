@@ -85,6 +85,6 @@ def test_a_reason_that_says_nothing_is_left_out() -> None:
 
 
 def test_weights_are_written_as_people_do() -> None:
-    row = [{**WHY["factors"][0], "value": value} for value in (0.00251, -0.0025, 0.00001)]  # type: ignore[index]
+    row = [{**WHY["factors"][0], "value": value} for value in (0.00251, -0.0025, 0.00001)]
     (line,) = told([TOLD], [Deed(0, "a", {**WHY, "factors": row})])
     assert [weight for _, weight in line["y"][0]["f"]] == ["+1.3 points", "−1.2 points", "0 points"]

@@ -91,8 +91,8 @@ def test_the_frames_are_the_game() -> None:
         places[row["id"]]: [round(row["x"], 2), round(row["y"], 2), row["wounds"]] for row in table["models"]
     }
     assert frame["m"] == standing
-    left = [len(match.state.living(unit)) for unit in match.state.units]  # type: ignore[attr-defined]
-    assert [frame["u"][str(i)][0] for i in range(len(left))] == left  # type: ignore[index]
+    left = [len(match.state.living(unit)) for unit in match.state.units]
+    assert [frame["u"][str(i)][0] for i in range(len(left))] == left
 
 
 def test_nobody_stands_there_before_deployment() -> None:

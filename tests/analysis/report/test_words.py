@@ -86,7 +86,7 @@ def test_terrain_is_named_by_its_kind() -> None:
 
 
 def test_a_book_without_messages_is_told_raw() -> None:
-    class Silent(type(geese())):  # type: ignore[misc]
+    class Silent(type(geese())):
         def messages_path(self, lang: str) -> str:
             raise NotImplementedError("messages_path")
 

@@ -52,7 +52,7 @@ def test_each_fighter_names_one_weapon_and_one_unit_he_touches() -> None:
     for answer in choice.candidates(8):
         assert choice.check(answer).legal
     part = s.change_part("melee")
-    part.combat = ("a.u", "b.v", "b.w")  # type: ignore[attr-defined]
+    part.combat = ("a.u", "b.v", "b.w")
     script = play(
         s,
         "fight.declare_a",
@@ -143,7 +143,7 @@ def test_wrecks_explode_when_casualties_come_off() -> None:
     walker.wounds = 0
     walker.down = True
     part = s.change_part("melee")
-    part.combat = ("a.u", "b.v")  # type: ignore[attr-defined]
+    part.combat = ("a.u", "b.v")
     script = play(s, "fight.remove", "fight.compare", [6, 1, 6], args=["rest"])
     assert not s.h_model("b.v.1").alive and not s.h_model("a.u.1").alive
     assert s.h_unit("a.u").fight_hurt == 0

@@ -41,7 +41,7 @@ SECOND = to("2", (10.852, 15.508))
 def test_link_first() -> None:
     s = link_first()
     choice = move(s, 6)
-    default = dict(choice.default())  # type: ignore[call-overload]
+    default = dict(choice.default())
     assert default["a.c.1"][-1][:2] == (10.0, 15.016)
     assert default["a.c.2"][-1][:2] == (10.852, 15.508)
     assert default["a.c.3"][-1][:2] == pytest.approx((11.548, 14.812), abs=0.002)
@@ -64,7 +64,7 @@ def test_those_who_cannot_be_linked_need_not_wait_for_each_other() -> None:
     unit(s, "a", "line_rifles", [(10, 10), (30, 10), (33, 10)], id="c")
     unit(s, "b", "line_rifles", [(10, 16)], id="p")
     choice = move(s, 6, ("b.p",))
-    pairs = list(choice.default())  # type: ignore[call-overload]
+    pairs = list(choice.default())
     assert [model for model, _ in pairs] == ["a.c.1", "a.c.2", "a.c.3"]
     assert move(s, 6, ("b.p",)).check(tuple(pairs)).legal  # judged anew, not remembered
 
@@ -144,7 +144,7 @@ def test_a_model_that_cannot_be_linked_comes_as_near_as_it_can() -> None:
     unit(s, "a", "line_rifles", [(10, 10), (30, 10)], id="c")
     unit(s, "b", "line_rifles", [(10, 14)], id="p")
     choice = move(s, 5, ("b.p",))
-    default = dict(choice.default())  # type: ignore[call-overload]
+    default = dict(choice.default())
     assert default["a.c.2"][-1][0] < 25.8
     lead = to("1", (10, 13.016))
     assert broken(choice, [lead, to("2", (27, 10))]) == ["homebrew.charge.move-rest"]
@@ -232,7 +232,7 @@ def test_the_others_keep_up_and_never_go_back() -> None:
     unit(s, "a", "line_rifles", [(10, 10), (11.2, 9), (10, 8)], id="c")
     unit(s, "b", "line_rifles", [(10, 18)], id="p")
     choice = FailedCharge(s, s.h_unit("a.c"), ("b.p",), 4.0, 7.016, [])
-    default = dict(choice.default())  # type: ignore[call-overload]
+    default = dict(choice.default())
     assert default["a.c.1"][-1][:2] == (10.0, 14.0)
     assert default["a.c.2"][-1][:2] == (11.2, 13.0)
     lead = to("1", (10, 14))
@@ -250,7 +250,7 @@ def test_nobody_ends_farther_from_the_target() -> None:
     unit(s, "a", "line_rifles", [(10, 10), (12.5, 12.5)], id="c")
     unit(s, "b", "line_rifles", [(10, 17)], id="p")
     choice = FailedCharge(s, s.h_unit("a.c"), ("b.p",), 2.0, 4.2, [])
-    lead = dict(choice.default())["a.c.2"][-1]  # type: ignore[call-overload]
+    lead = dict(choice.default())["a.c.2"][-1]
     assert duties(choice, [to("2", lead[:2]), to("1", (10.5, 9.9))]) == ["farther"]
     assert duties(choice, [to("2", lead[:2]), to("1", (10.5, 11.8))]) == []
 
@@ -290,7 +290,7 @@ def test_a_failed_charge_runs_at_the_primary_target_whatever_the_order_of_the_ro
     unit(s, "b", "line_rifles", [(20, 19)], id="p")
     choice = FailedCharge(s, s.h_unit("a.c"), targets, 4.0, 8.016, [])
     end = (20.0, 14.0) if targets[0] == "b.p" else (16.0, 10.0)
-    assert dict(choice.default())["a.c.1"][-1][:2] == end  # type: ignore[call-overload]
+    assert dict(choice.default())["a.c.1"][-1][:2] == end
     assert broken(choice, [to("1", end)]) == []
     other = (16.0, 10.0) if targets[0] == "b.p" else (20.0, 14.0)
     assert broken(choice, [to("1", other)]) == ["homebrew.charge.fail"]

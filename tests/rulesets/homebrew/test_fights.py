@@ -107,7 +107,7 @@ def test_only_units_of_the_losing_side_that_lost_wounds_test() -> None:
     for model, hurt in (("a.u", 0), ("a.w", 4), ("b.v", 3)):
         s.change_unit(model).fight_hurt = hurt
     part_now = s.change_part("melee")
-    part_now.combat = ("a.u", "a.w", "b.v")  # type: ignore[attr-defined]
+    part_now.combat = ("a.u", "a.w", "b.v")
     script = play(s, "fight.compare", "fight.morale")
     assert script.of_kind("compared")[0].wire()[2:] == [4, 3, ("a.w",)]
 
@@ -117,7 +117,7 @@ def test_nobody_tests_after_equal_losses() -> None:
     s = pair()
     for unit_id in ("a.u", "b.v"):
         s.change_unit(unit_id).fight_hurt = 2
-    s.change_part("melee").combat = ("a.u", "b.v")  # type: ignore[attr-defined]
+    s.change_part("melee").combat = ("a.u", "b.v")
     script = play(s, "fight.compare", "fight.close_up")
     assert script.of_kind("compared")[0].wire()[2:] == [2, 2, ()]
 
@@ -146,8 +146,8 @@ def test_the_owner_chooses_the_order_of_tests() -> None:
     rifles(s, "b", (20, 12), id="three")
     unit(s, "a", "husks", [(10, 10), (20, 10)], id="u")
     part_now = s.change_part("melee")
-    part_now.combat = ("b.one", "b.two", "b.three", "a.u")  # type: ignore[attr-defined]
-    part_now.losers = ("b.two", "b.three")  # type: ignore[attr-defined]
+    part_now.combat = ("b.one", "b.two", "b.three", "a.u")
+    part_now.losers = ("b.two", "b.three")
     s.change_unit("b.two").fight_hurt = 1
     s.change_unit("b.three").fight_hurt = 2
     script = play(s, "fight.morale", "fight.pursuit", [1, 1, 1, 1], ["b.three"])
@@ -192,7 +192,7 @@ def test_neither_at_nor_by_those_that_ran(field: str, value: tuple[str, ...]) ->
     rifles(s, "a", (10, 10), id="u")
     unit(s, "b", "howitzer_battery", [(10, 14)], id="v")
     facts = s.change_part("melee")
-    facts.combat = ("a.u", "b.v")  # type: ignore[attr-defined]
+    facts.combat = ("a.u", "b.v")
     setattr(facts, field, value)
     script = play(s, "fight.close_up", "turn.end")
     assert places(s, "a.u")["1"] == (10.0, 10.0)

@@ -22,8 +22,8 @@ def charged(s: HState) -> HState:
     unit(s, "a", "line_rifles", [(10, 10)], id="c")
     unit(s, "b", "line_rifles", [(10, 10 + D)], id="v")
     part = s.change_part("melee")
-    part.charger = "a.c"  # type: ignore[attr-defined]
-    part.targets = ("b.v",)  # type: ignore[attr-defined]
+    part.charger = "a.c"
+    part.targets = ("b.v",)
     return s
 
 
@@ -88,8 +88,8 @@ def test_the_attacked_hero_is_in_it_already() -> None:
     unit(s, "a", "line_rifles", [(10, 10)], id="c")
     unit(s, "b", "marshal", [(10, 10 + H)], id="h")
     part = s.change_part("melee")
-    part.charger = "a.c"  # type: ignore[attr-defined]
-    part.targets = ("b.h",)  # type: ignore[attr-defined]
+    part.charger = "a.c"
+    part.targets = ("b.h",)
     assert rule_for(s, "b") == "homebrew.intervene.who"
 
 

@@ -130,8 +130,8 @@ def test_interventions(seed: int) -> None:
     part = s.change_part("melee")
     for charger in s.on_table("a"):
         for target in s.on_table("b"):
-            part.charger = charger.id  # type: ignore[attr-defined]
-            part.targets = (target.id,)  # type: ignore[attr-defined]
+            part.charger = charger.id
+            part.targets = (target.id,)
             for hero in s.on_table("a") + s.on_table("b"):
                 if hero.profile.hero and hero.id not in (charger.id, target.id) and way_in(s, hero):
                     accepted(InterveneMove(s, hero), InterveneMove(s, hero))

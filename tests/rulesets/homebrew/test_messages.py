@@ -29,7 +29,7 @@ EVENTS = [
     cls
     for package in ("grognard.game", "grognard.rulesets.homebrew")
     for cls in classes_of(Event, package)
-    if cls.KIND != Event.KIND  # type: ignore[attr-defined]
+    if cls.KIND != Event.KIND
 ]
 #: what `tell` adds to the fields of dice
 ROLLED = {"need", "target", "again", "expr", "seats", "seat", "dropped"}

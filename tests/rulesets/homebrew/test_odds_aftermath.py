@@ -34,9 +34,9 @@ def stab(monkeypatch: pytest.MonkeyPatch) -> None:
 def played(s: HState) -> dict[Any, Fraction]:
     """What became of b.v, and of how many wounds it has left."""
     (combat,) = combats_of(s)
-    s.change_part("melee").combat = combat  # type: ignore[attr-defined]
+    s.change_part("melee").combat = combat
     touched = (("a.u", "b.v"), ("b.v", "a.u"))
-    s.change_part("melee").touched = touched  # type: ignore[attr-defined]
+    s.change_part("melee").touched = touched
 
     def read(end: HState, log: list[Event], value: Any) -> tuple[str, bool]:
         part = melee(end)

@@ -43,7 +43,7 @@ def fight(strike_order: str = "simultaneous") -> HState:
 def played(s: HState) -> dict[Any, Fraction]:
     """All faces from the declaration of blows to the tests: wounds lost by unit, who was tested, who broke."""
     (combat,) = combats_of(s)
-    s.change_part("melee").combat = combat  # type: ignore[attr-defined]
+    s.change_part("melee").combat = combat
     s.touch()
     before = {unit: sum(m.wounds for m in s.living(s.h_unit(unit))) for unit in combat}
 

@@ -86,9 +86,9 @@ def retreat(choice: Any) -> object:
 def chased(s: HState) -> dict[Any, Fraction]:
     """All faces of flight, pursuit and free strike as they are played: what became of the prey."""
     facts = s.change_part("melee")
-    facts.combat = ("a.u", "b.v")  # type: ignore[attr-defined]
-    facts.touched = (("a.u", "b.v"), ("b.v", "a.u"))  # type: ignore[attr-defined]
-    facts.failed = ("b.v",)  # type: ignore[attr-defined]
+    facts.combat = ("a.u", "b.v")
+    facts.touched = (("a.u", "b.v"), ("b.v", "a.u"))
+    facts.failed = ("b.v",)
     s.active = "a"
 
     def flight(game: Game) -> Play[Any]:

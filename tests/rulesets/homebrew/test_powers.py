@@ -358,7 +358,7 @@ def test_cover_counts_against_shooting_powers() -> None:
         script.run(powers.use_shooting_power(script.game, "a.adept", power))
         script.done()
         hit = script.of_kind("hit_allocated")[0].args()
-        mods = dict(hit["mods"])  # type: ignore[call-overload]
+        mods = dict(hit["mods"])
         assert mods["homebrew.cover.area"] == -armour
 
 

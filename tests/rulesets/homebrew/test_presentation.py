@@ -163,7 +163,7 @@ def test_what_is_shown_has_words() -> None:
 
 def test_bases_are_told_also_of_models_that_are_not_on_the_table() -> None:
     state = position(RIFLES, CORSAIRS)
-    standing = {row["id"]: row for row in HOMEBREW.table(state)["models"]}  # type: ignore[attr-defined]
+    standing = {row["id"]: row for row in HOMEBREW.table(state)["models"]}
     bases = {row["id"]: row for row in HOMEBREW.bases(state)}
     assert bases.keys() == {model.id for model in state.models} >= standing.keys()
     for id, row in standing.items():

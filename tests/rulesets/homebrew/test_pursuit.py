@@ -20,9 +20,9 @@ def won(s: HState, touched: tuple[tuple[str, str], ...], failed: tuple[str, ...]
     units: list[str] = []
     for pair in touched:
         units += [unit_id for unit_id in pair if unit_id not in units]
-    facts.combat = tuple(units)  # type: ignore[attr-defined]
-    facts.touched = touched  # type: ignore[attr-defined]
-    facts.failed = failed  # type: ignore[attr-defined]
+    facts.combat = tuple(units)
+    facts.touched = touched
+    facts.failed = failed
     return s
 
 
@@ -70,7 +70,7 @@ def test_it_stops_an_inch_before_others() -> None:
     s = chase(12.0)
     unit(s, "b", "line_rifles", [(10, 18)], id="w")
     choice = FailedPursuit(s, s.h_unit("a.u"), "b.v", 7.0, [])
-    _, path = choice.default()[0]  # type: ignore[index]
+    _, path = choice.default()[0]
     x, y, _ = path[-1]
     assert ((x - 10) ** 2 + (y - 18) ** 2) ** 0.5 == pytest.approx(D + 1.001, abs=0.01)
     assert broken(choice, [["a.u.1", [[10, 16]]]]) == ["homebrew.pursuit.not-caught"]

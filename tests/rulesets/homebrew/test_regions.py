@@ -28,7 +28,7 @@ def move(s: HState, u: HUnit, run: bool = False) -> UnitMove:
 def shapes(choice: Choice, part: str = "") -> list[dict[str, Any]]:
     found = choice.region(part)
     assert all(isinstance(shape, dict) for shape in found)
-    return found  # type: ignore[return-value]
+    return found
 
 
 def test_in_the_open_a_model_gets_as_far_as_its_allowance_all_around() -> None:

@@ -26,7 +26,7 @@ from tests.rulesets.homebrew.build import Script, box, piece, unit
 
 def agreed(one: str = "concord_500_line", two: str = "reavers_500_swarm", **more: object) -> Setup:
     forces = {"a": load(one, "homebrew").plain(), "b": load(two, "homebrew").plain()}
-    return Setup(dict(forces), **more)  # type: ignore[arg-type]
+    return Setup(dict(forces), **more)
 
 
 def game(one: str = "concord_500_line", two: str = "reavers_500_swarm", **more: object) -> HState:
@@ -83,7 +83,7 @@ def test_in_a_scenario_with_roles_the_winner_chooses_a_role() -> None:
     s = game(scenario="last_redoubt")
     script = Script(s, answers=["attacker"])
     script.run(setup.edge_choice(script.game, ("a",)))
-    assert script.asked[0].items() == ["defender", "attacker"]  # type: ignore[attr-defined]
+    assert script.asked[0].items() == ["defender", "attacker"]
     assert role_seat(s, "a") == "b"
     assert EdgeChoice("a", False).items() == ["south", "north"]
 
@@ -246,7 +246,7 @@ def test_infantry_deploys_on_floors_and_nobody_in_what_he_may_not_enter() -> Non
     # a refusal shows a place for the unit that was meant
     verdict = choice.check(choice.parse([[tank, [32.0, 4.0]]]))
     assert verdict.example is not None and choice.check(choice.parse(verdict.example)).legal
-    assert choice.parse(verdict.example)[0][0] == tank  # type: ignore[index]
+    assert choice.parse(verdict.example)[0][0] == tank
 
 
 @rule("homebrew.deploy.no-room", "homebrew.terrain.floors")

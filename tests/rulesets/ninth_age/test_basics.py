@@ -201,7 +201,7 @@ def test_a_d3_is_half_a_d6_and_shows_the_face_of_it() -> None:
     state = scene()
     script = Script(state, [1, 2, 3, 4, 5, 6])
 
-    def six():  # type: ignore[no-untyped-def]
+    def six():
         found = []
         for _ in range(6):
             roll = amount("D3", DICE + "d3", "a")

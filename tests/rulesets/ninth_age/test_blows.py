@@ -57,7 +57,7 @@ def test_spears_and_another_extra_rank_bring_the_fourth_rank_in() -> None:
     unit = against(
         state, "a.us", troop(20, 5, ("champion",), weapons=("spear",), rules=("fight-in-extra-rank",)), foe
     )
-    assert in_hand(state, state.n_model("a.us.5"), state.n_model("a.us.5").spec.parts[0]).id.endswith("spear")  # type: ignore[union-attr]
+    assert in_hand(state, state.n_model("a.us.5"), state.n_model("a.us.5").spec.parts[0]).id.endswith("spear")
     assert total(state, "a.us") == 21
     rest = scene()
     flank = put(rest, "a.us", unit.spec, 30.0, 24.0, SOUTH)

@@ -106,7 +106,7 @@ def test_shame_ends_with_a_challenge_or_with_the_combat() -> None:
     shame(script.game, "b.chief.1")
     assert own_ld(script.state, script.state.n_unit("b.foe")) == 7
     again = Script(
-        script.state.fork(),  # type: ignore[arg-type]
+        script.state.fork(),
         answers=(("round.challenge", "a.us.1"), ("round.accept", "b.chief.1")),
     )
     again.run_one("round.challenge")

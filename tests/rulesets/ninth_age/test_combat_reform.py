@@ -37,8 +37,8 @@ def reforms(state: NState, *dice: int, answers: tuple[object, ...] = ()) -> Scri
 def test_a_unit_that_is_fought_in_its_flank_turns_to_face_the_enemy() -> None:
     state = flanked()
     question = CombatReform(state, state.n_unit("b.foe"))
-    turned = next(answer for answer in question.candidates(8) if answer[2] == 0.0)  # type: ignore[index]
-    script = reforms(state, answers=(("round.reforms-first", "b"), ("round.reform", list(turned))))  # type: ignore[call-overload]
+    turned = next(answer for answer in question.candidates(8) if answer[2] == 0.0)
+    script = reforms(state, answers=(("round.reforms-first", "b"), ("round.reform", list(turned))))
     state = script.state
     assert state.n_unit("b.foe").facing == 0.0 and in_touch(state, "a.us", "b.foe")
     assert (state.fights_in("a.us", "b.foe"), state.fights_in("b.foe", "a.us")) == ("front", "front")
@@ -54,7 +54,7 @@ def test_all_that_is_offered_keeps_what_it_must() -> None:
         enemy = "a.us" if unit == "b.foe" else "b.foe"
         before = set(touched(state, enemy))
         for answer in question.candidates(8):
-            trial = Script(state.fork(), answers=[("round.reform", list(answer))])  # type: ignore[arg-type, call-overload]
+            trial = Script(state.fork(), answers=[("round.reform", list(answer))])
             trial.run(reform(trial.game, unit))
             after = trial.state
             assert len(touched(after, unit)) >= own and set(touched(after, enemy)) == before
@@ -90,7 +90,7 @@ def test_characters_in_contact_stay_so() -> None:
     question = CombatReform(state, state.n_unit("a.us"))
     assert question.heroes == [chief]
     for answer in question.candidates(8):
-        trial = Script(state.fork(), answers=[("round.reform", list(answer))])  # type: ignore[arg-type, call-overload]
+        trial = Script(state.fork(), answers=[("round.reform", list(answer))])
         trial.run(reform(trial.game, "a.us"))
         assert chief in touched(trial.state, "a.us")
 

@@ -272,7 +272,7 @@ def test_strength_nought_cannot_wound() -> None:
 
 
 def rows(out: object) -> list[list[str]]:
-    return [[id.rpartition(".")[2] for id in row] for row in out.rows]  # type: ignore[attr-defined]
+    return [[id.rpartition(".")[2] for id in row] for row in out.rows]
 
 
 @rule(DMG + "remove-rear")

@@ -60,7 +60,7 @@ def test_the_battle_standard_is_lost_with_its_bearer_in_combat_or_when_he_breaks
     against(state, "a.us", troop(5), state.n_unit("b.foe"))
     begin_round(state)
     CombatScored("ninth_age.cc.score", "a", 3).apply(state)
-    broke = Script(state.fork(), [6, 6, 6, 6])  # type: ignore[arg-type]
+    broke = Script(state.fork(), [6, 6, 6, 6])
     broke.run_one("round.break", "b.foe")
     assert ("battle-standard", "b.bsb") in broke.state.side("a").taken and not broke.state.side("b").standard
     script = Script(state)

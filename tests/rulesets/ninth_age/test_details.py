@@ -57,7 +57,7 @@ def test_a_seat_deploys_something_before_it_passes() -> None:
     script.until("setup.deploy")
     script.run_one("setup.deploy", "a", "")
     (first,) = [choice for choice in script.asked if choice.id == "setup.deploy"]
-    assert PASS not in [option["key"] for option in first.describe()["options"]]  # type: ignore[attr-defined]
+    assert PASS not in [option["key"] for option in first.describe()["options"]]
     assert script.state.args == ("a", "dropped")
     script.run_one("setup.deploy", "a", "dropped")
     assert PASS in script.keys("setup.deploy")
@@ -67,7 +67,7 @@ def walk(how: str, course: object, **card: object) -> Script:
     """A remaining move of a lone unit."""
     state = scene()
     state.phase = "movement"
-    put(state, "a.us", troop(5, **card), 30.0, 20.0, NORTH)  # type: ignore[arg-type]
+    put(state, "a.us", troop(5, **card), 30.0, 20.0, NORTH)
     question = {"advance": "move.advance", "march": "move.march"}.get(how, "move.free")
     script = Script(state, [], [("move.remaining", "a.us"), ("move.how", how), (question, course)])
     script.until("phase.end", start="move.remaining")

@@ -28,9 +28,9 @@ def gun(entry: str, ranks: int = 4, facing: float = SOUTH, files: int = 5, **car
     put(state, "a.gun", entry, 30.0, 10.0)
     half = files * 20.0 / 25.4 / 2.0
     if facing == SOUTH:
-        put(state, "b.them", troop(ranks * files, files, **card), 30.0 + half, 10.0 + FAR, facing)  # type: ignore[arg-type]
+        put(state, "b.them", troop(ranks * files, files, **card), 30.0 + half, 10.0 + FAR, facing)
     else:
-        put(state, "b.them", troop(ranks * files, files, **card), 30.0, 10.0 + FAR, facing)  # type: ignore[arg-type]
+        put(state, "b.them", troop(ranks * files, files, **card), 30.0, 10.0 + FAR, facing)
     return state
 
 

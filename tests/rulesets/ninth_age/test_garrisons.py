@@ -403,7 +403,7 @@ def test_it_is_moved_on_until_it_fits() -> None:
     body = formation(script.state, script.state.n_unit("a.unit"))
     assert body.centre()[1] - 33.0 - 2.0 * BASE == pytest.approx(1.0 + BASE, abs=0.02)
     # ten models ran over the enemy there
-    assert [roll.n for roll in script.thrown("ninth_age.terrain.dangerous")] == [10]  # type: ignore[attr-defined]
+    assert [roll.n for roll in script.thrown("ninth_age.terrain.dangerous")] == [10]
 
 
 @rule(FLEE, "ninth_age.panic.test")

@@ -105,7 +105,7 @@ def test_anti_magic_crystal(lonely: bool) -> None:
 def test_sceptre_of_power() -> None:
     state, caster = duel("sceptre-of-power")
     script = ball(state, caster, [("magic.sceptre", "die:1")], (1, 2), [3])
-    assert script.of_kind("cast_tried")[0].total == 6  # type: ignore[attr-defined]
+    assert script.of_kind("cast_tried")[0].total == 6
     assert state.side("a").used == (f"game:item:{caster}:{ITEM}sceptre-of-power",)
 
 
@@ -125,7 +125,7 @@ def test_wand_of_stability() -> None:
     answers = [("magic.dispel", "wand:b.mage.1"), ("magic.dispel-dice", 1)]
     script = ball(state, caster, answers, (4, 2), [1, 6])
     (event,) = script.of_kind("dispel_tried")
-    assert (event.total, event.done) == (8, True)  # type: ignore[attr-defined]
+    assert (event.total, event.done) == (8, True)
 
 
 @rule(ITEM + "book-of-arcane-power")

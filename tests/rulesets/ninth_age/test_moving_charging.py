@@ -140,9 +140,9 @@ def test_ends_with_most_models_in_contact_are_the_players_choice() -> None:
     ranked(state)
     script = charged(state, ("a.us", "b.them"), dice=[6, 6])
     (asked,) = [choice for choice in script.asked if choice.id == "charge.end"]
-    offsets = [one.offset for one in asked.ends]  # type: ignore[attr-defined]
+    offsets = [one.offset for one in asked.ends]
     assert min(offsets) == pytest.approx(-BASE, abs=0.01) and max(offsets) == pytest.approx(BASE, abs=0.01)
-    x, y, facing, files = asked.default()  # type: ignore[misc]
+    x, y, facing, files = asked.default()
     assert asked.check((x + BASE, y, facing, files)).legal
     refused = asked.check((x + 2.0 * BASE, y, facing, files))
     assert refused.rules() == [MOVE + "maximise"]

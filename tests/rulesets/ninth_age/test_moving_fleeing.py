@@ -63,7 +63,7 @@ def test_the_run_is_lengthened_until_it_is_clear_and_the_friend_panics() -> None
     (moved,) = [event for event in script.of_kind("unit_moved")]
     rear = formation(script.state, script.state.n_unit("a.us")).bounds()[3]
     assert rear == pytest.approx(body.bounds()[1] - 1.0)
-    assert moved.wire()[-1] == pytest.approx(20.0 + BASE - rear)  # type: ignore[misc]
+    assert moved.wire()[-1] == pytest.approx(20.0 + BASE - rear)
     assert [event.wire()[2] for event in script.of_kind("tested")] == ["a.friend"]
     assert not script.state.n_unit(other.id).has_flag("phase:panic-tested")
 

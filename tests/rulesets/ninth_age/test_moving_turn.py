@@ -133,7 +133,7 @@ def test_after_a_flight_a_charger_may_redirect_on_a_test(dice: list[int], target
         ],
     )
     script.until("move.chargers", start="move.declare")
-    (declared,) = script.state.part("charges").declared  # type: ignore[attr-defined]
+    (declared,) = script.state.part("charges").declared
     assert declared[:2] == ("a.us", target)
     # once a turn
     assert script.asked_ids().count("charge.redirect") == 1
@@ -170,7 +170,7 @@ def test_both_fled_and_the_charger_chooses_whom_it_charges() -> None:
         ],
     )
     script.until("move.chargers", start="move.declare")
-    (declared,) = script.state.part("charges").declared  # type: ignore[attr-defined]
+    (declared,) = script.state.part("charges").declared
     assert declared[:2] == ("a.us", "b.them")
 
 

@@ -41,8 +41,8 @@ def of(dist: Dist) -> dict[object, Fraction]:
 def two(mine: object, theirs: object, charged: bool = False, facing: str = "front") -> NState:
     """Two units in contact."""
     state = scene()
-    foe = put(state, "b.foe", theirs, 30.0, 24.0, SOUTH)  # type: ignore[arg-type]
-    against(state, "a.us", mine, foe, facing, charged=charged)  # type: ignore[arg-type]
+    foe = put(state, "b.foe", theirs, 30.0, 24.0, SOUTH)
+    against(state, "a.us", mine, foe, facing, charged=charged)
     return state
 
 

@@ -43,7 +43,7 @@ def field() -> NState:
 
 def play(state: NState, causes: list[Cause], dice: list[int]) -> Script:
     script = Script(state, dice)
-    script.got = script.run(panics(script.game, causes))  # type: ignore[attr-defined]
+    script.got = script.run(panics(script.game, causes))
     return script
 
 
@@ -154,7 +154,7 @@ def test_who_fails_runs_from_the_nearest_enemy() -> None:
     state = field()
     script = play(state, [because(state.n_unit("a.us"), "")], [*FAIL, 3, 4])
     unit = script.state.n_unit("a.us")
-    assert unit.fleeing and script.got == ["a.us"]  # type: ignore[attr-defined]
+    assert unit.fleeing and script.got == ["a.us"]
     fx, fy = formation(script.state, script.state.n_unit("b.foe")).centre()
     x, y = formation(script.state, unit).centre()
     sx, sy = 20.0 + 3.5 * 20.0 / 25.4, 20.0 - 1.5 * 20.0 / 25.4

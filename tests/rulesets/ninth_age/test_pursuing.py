@@ -46,7 +46,7 @@ def test_whom_it_touches_it_charges() -> None:
     state = scene()
     pursuer(state)
     put(state, "b.new", troop(10), 34.5, 26.0, SOUTH)
-    assert not run(state.fork(), 5.9).state.fights  # type: ignore[arg-type]
+    assert not run(state.fork(), 5.9).state.fights
     script = run(state, 6.0)
     assert script.state.fights_in("a.us", "b.new") == "front"
     assert in_touch(script.state, "a.us", "b.new") and charging(script.state, "a.us", "b.new")
@@ -167,5 +167,5 @@ def test_it_may_join_a_combat_that_is_going_on() -> None:
     script.run(pursue(script.game, "a.us", 8.0, None))
     script.run_one("combat.pick")
     (began,) = script.of_kind("round_began")
-    assert set(began.wire()[2]) == {"a.us", "b.new", "a.held"}  # type: ignore[call-overload]
+    assert set(began.wire()[2]) == {"a.us", "b.new", "a.held"}
     assert charging(script.state, "a.us", "b.new")

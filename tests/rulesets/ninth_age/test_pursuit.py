@@ -113,7 +113,7 @@ def test_who_charged_and_killed_everybody_may_overrun() -> None:
     against(state, "a.us", troop(10), foe, charged=True)
     begin_round(state)
     UnitGone("ninth_age.dmg.unit-destroyed", "b.foe").apply(state)
-    ahead = aftermath(state.fork(), 3, 4, answers=(("round.overrun", "overrun"),))  # type: ignore[arg-type]
+    ahead = aftermath(state.fork(), 3, 4, answers=(("round.overrun", "overrun"),))
     assert abs(ahead.state.n_unit("a.us").y - 31.0) < 0.01
     stays = aftermath(state)
     assert stays.asked_ids() == ["round.overrun", "combat.pivot"]

@@ -65,8 +65,8 @@ def test_a_unit_that_fails_a_fear_test_is_told_of_once_and_its_models_strike_tog
     join(state, "b.hero", hero(ws=5), state.n_unit("b.foe"))
     script = started(state, 6, 6)
     (spread,) = script.of_kind("effect_spread")
-    assert len(spread.models) == 10  # type: ignore[attr-defined]
-    assert [one.whom for one in script.of_kind("effect_began")] == ["b.hero.1"]  # type: ignore[attr-defined]
+    assert len(spread.models) == 10
+    assert [one.whom for one in script.of_kind("effect_began")] == ["b.hero.1"]
     mine = [one for one in blows(state, due(state, 3)) if one.unit == "b.foe"]
     prepared = attacks_of_step(state, mine, default_allocation(mine))
     who = [(one.strikes.model, one.strikes.support) for one in prepared]
@@ -239,7 +239,7 @@ def test_six_models_fight_a_war_machine_and_only_they() -> None:
     (chosen,) = script.of_kind("party_chosen")
     assert len(party(state, "b.foe")) == 6 and script.asked_ids() == []
     struck = {one.model for one in blows(state, due(state, 0)) if one.unit == "a.us" and not one.support}
-    assert struck == set(party(state, "b.foe")) == set(chosen.wire()[3])  # type: ignore[call-overload]
+    assert struck == set(party(state, "b.foe")) == set(chosen.wire()[3])
     assert {mine for mine, _ in pairs(state, "b.foe", "a.us")} == {"b.foe.1"}
 
 

@@ -105,7 +105,7 @@ def test_a_unit_stands_wholly_in_its_zone_in_any_formation() -> None:
     off = asked.check(asked.parse([0.5, 8.0, 90.0, 5]))
     assert "ninth_age.geom.board-edge" in off.rules()
     for one in asked.candidates(12):
-        assert asked.check(one).legal and inside(asked.zone, asked.form(one))  # type: ignore[arg-type]
+        assert asked.check(one).legal and inside(asked.zone, asked.form(one))
     assert asked.check(asked.default()).legal
     assert len(asked.bases(asked.default())) == 25
 

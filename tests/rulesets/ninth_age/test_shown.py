@@ -102,7 +102,7 @@ def test_what_stands_beside_a_charge() -> None:
 def test_a_charger_shows_its_only_target_or_how_many_it_has() -> None:
     state = facing()
     one = PickCharger(state).option("a.us", state)
-    assert one.args["facts"][0] == {"rule": "option-fact-at", "args": {"target": "b.them"}}  # type: ignore[index]
+    assert one.args["facts"][0] == {"rule": "option-fact-at", "args": {"target": "b.them"}}
     assert of(one.shapes, "line", "front") and PickCharger(state).forecast("a.us") is not None
     assert PickCharger(state).option("done", state).shapes == []
     assert PickCharger(state).forecast("done") is None

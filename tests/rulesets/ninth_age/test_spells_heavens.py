@@ -124,7 +124,7 @@ def test_the_turn_of_a_greater_comet_is_secret() -> None:
     script = cast(state, caster, "heavens.call-of-the-comet", 1, (5, 5, 5), [], answers)
     (event,) = script.of_kind("secret_written")
     shown = event.seen_by(state, "b")
-    assert event.turn == 5 and shown is not None and shown.turn == 0  # type: ignore[attr-defined]
+    assert event.turn == 5 and shown is not None and shown.turn == 0
     for turn, active, counted in ((2, "a", [1]), (2, "b", [2]), (3, "a", [])):
         state.turn, state.active = turn, active
         Script(state, usual=1).run_one("magic.end")

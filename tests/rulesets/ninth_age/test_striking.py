@@ -109,7 +109,7 @@ def test_all_attacks_have_to_be_allocated() -> None:
     assert question.check(()).rules() == [CC + "allocate"]
     for answer in question.candidates(8):
         assert question.check(answer).legal
-    assert all(target == "rnf:b.foe" for _, target in question.default())  # type: ignore[attr-defined]
+    assert all(target == "rnf:b.foe" for _, target in question.default())
 
 
 @rule("ninth_age.dmg.batch", CC + "round")

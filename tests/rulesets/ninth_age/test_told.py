@@ -176,7 +176,7 @@ def test_strength_and_dice_that_are_thrown_again_have_reasons() -> None:
     begin_round(state)
     script = Script(state, [1, 2, 5], usual=1)
     script.run_one("round.initiative", "3")
-    (line,) = [told(state, event) for event in script.of_kind("attacked") if event.who == "a.us"]  # type: ignore[attr-defined]
+    (line,) = [told(state, event) for event in script.of_kind("attacked") if event.who == "a.us"]
     assert line[0].endswith("one attack on Troop, Strength 4 (+1 Thunderous Charge)")
     assert line[1].endswith("Сила 4 (+1 Громовое нападение)")
     rolls = [told(state, event) for event in script.of_kind("rolled")]

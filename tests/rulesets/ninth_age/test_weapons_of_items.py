@@ -28,7 +28,7 @@ ITEM = "ninth_age.item."
 def fight(chosen: str, charged: bool = False, **card: object) -> NState:
     """A Marshal with what was chosen for him before ten enemies, whose card may be another."""
     state = scene()
-    foe = put(state, "b.foe", troop(10, **card), 30.0, 24.0, SOUTH)  # type: ignore[arg-type]
+    foe = put(state, "b.foe", troop(10, **card), 30.0, 24.0, SOUTH)
     against(state, "a.us", spec(f"eos_marshal {chosen}"), foe, charged=charged)
     begin_round(state)
     return state

@@ -132,12 +132,12 @@ class Scene:
 
 def walk_terms(inches: float = 5.0, **more: object) -> Terms:
     """A Walk, or another move of so many inches, that may Engage."""
-    return Terms(inches, "walk", "vanguard.action.walk", True, **more)  # type: ignore[arg-type]
+    return Terms(inches, "walk", "vanguard.action.walk", True, **more)
 
 
 def run_terms(inches: float = 10.0, **more: object) -> Terms:
     """A Run that may Engage."""
-    return Terms(inches, "run", "vanguard.action.run", True, **more)  # type: ignore[arg-type]
+    return Terms(inches, "run", "vanguard.action.run", True, **more)
 
 
 def go(scene: Scene, name: str, course: Course, terms: Terms) -> Trip:

@@ -128,7 +128,7 @@ def test_a_free_action_takes_nothing() -> None:
     s = acting()
     s.change_model(AX).carried = ("supply-1",)
     part = s.change_part("objectives")
-    part.carried = (("supply-1", AX),)  # type: ignore[attr-defined]
+    part.carried = (("supply-1", AX),)
     script = Script(s, answers=[("activation.action", "drop:supply-1")])
     drive(script, "activation.end")
     taken = script.of_kind("action_taken")[0]
@@ -188,7 +188,7 @@ def test_an_activation_can_end_at_once() -> None:
         stop(script.game, "x")
         yield None
 
-    script.run(stopped())  # type: ignore[arg-type]
+    script.run(stopped())
     assert script.over == "activation" and s.acting().left == 0 and not s.acting().spare
     drive(script, "turn.choose")
     assert s.v_model(AX).has(ACTIVATED) and s.v_model(AX).facing == NORTH

@@ -48,7 +48,7 @@ def blow(s: VState, by: str, at: str, charge: bool = False, rear: bool = False) 
 
 
 def causes(mods: list[object]) -> list[tuple[str, int]]:
-    return [(mod.cause.removeprefix("vanguard."), mod.value) for mod in mods]  # type: ignore[attr-defined]
+    return [(mod.cause.removeprefix("vanguard."), mod.value) for mod in mods]
 
 
 @rule("vanguard.melee.dice", "vanguard.profile.melee-dice", "vanguard.profile.me")
@@ -241,6 +241,6 @@ def test_a_twin_is_an_attack_of_its_own(kind: str) -> None:
     twin = a.twin()
     assert {k: v for k, v in vars(twin).items()} == {k: v for k, v in vars(a).items()}
     twin.marks["x"] = 2
-    twin.more_dice.append(blow(s, by, at).more_dice)  # type: ignore[arg-type]
+    twin.more_dice.append(blow(s, by, at).more_dice)
     assert a.marks == {"x": 1}
     assert a.more_dice == []

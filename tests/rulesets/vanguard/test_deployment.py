@@ -98,8 +98,8 @@ def test_what_is_offered_may_be_done_and_is_spread() -> None:
             choice = ask(s, seat)
             offered = choice.candidates(12)
             assert len(offered) == 12 and all(choice.check(answer).legal for answer in offered)
-            assert len({answer[0][0] for answer in offered}) == 3  # type: ignore[index]
-            xs = [answer[0][1][0] for answer in offered]  # type: ignore[index]
+            assert len({answer[0][0] for answer in offered}) == 3
+            xs = [answer[0][1][0] for answer in offered]
             assert max(xs) - min(xs) > 5.0
             assert choice.check(choice.default()).legal
             assert choice.region("one")

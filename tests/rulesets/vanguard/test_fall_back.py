@@ -124,7 +124,7 @@ def test_where_the_line_is_barred_any_path_will_do_that_is_near_enough_to_the_be
     move = FallBackMove(s, s.v_model(mine), "south", [])
     assert move.flight.straight is None
     best = move.flight.best
-    ends = [move.flight.left_at(answer[0][1][-1]) for answer in move.candidates(12)]  # type: ignore[index]
+    ends = [move.flight.left_at(answer[0][1][-1]) for answer in move.candidates(12)]
     assert len(ends) >= 8
     assert all([left <= best + 0.26 for left in ends])
     assert all([move.check(answer).legal for answer in move.candidates(12)])
@@ -204,7 +204,7 @@ def test_it_need_not_jump_to_its_harm_but_may() -> None:
     s, move = on_roof(roof(4.0))
     mine = s.on_table("a")[0].id
     brink, below = (18, 15, 4, 270), (18, 15 - HALF, 0, 270)
-    assert all(answer[0][1][-1][2] == 4.0 for answer in move.candidates(8))  # type: ignore[index]
+    assert all(answer[0][1][-1][2] == 4.0 for answer in move.candidates(8))
     assert move.check(move.parse([[mine, (brink, below)]])).legal
 
 
@@ -228,7 +228,7 @@ def test_who_flies_off_a_roof_comes_down_wherever_there_is_room() -> None:
     rock = Piece("rock", "impassable", box(14, 0, 22, 9), 6.0)
     _, move = on_roof(roof(4.0), rock, entry="goblins.winggit")
     assert move.flight.straight is None and move.flight.best < 8.0
-    assert all(answer[0][1][-1][2] == 0.0 for answer in move.candidates(8))  # type: ignore[index]
+    assert all(answer[0][1][-1][2] == 0.0 for answer in move.candidates(8))
     assert all(move.check(answer).legal for answer in move.candidates(8))
 
 

@@ -115,7 +115,7 @@ def test_an_engaged_member_strikes_where_it_stands() -> None:
     script = act(s, VERB, axes[0], answers=[*answers, ("group.fight", "done")])
     assert [event.model for event in script.of_kind("moved")] == [axes[0]]
     assert group(script.state).runs == ((axes[0], True),)
-    keys = [option["key"] for option in script.asked[-1].describe()["options"]]  # type: ignore[attr-defined]
+    keys = [option["key"] for option in script.asked[-1].describe()["options"]]
     assert keys == [f"strike:{axes[0]}:-:{foe}", f"strike:{axes[1]}:-:{close}", "done"]
 
 
@@ -208,8 +208,8 @@ def test_a_member_whose_way_was_closed_runs_as_near_as_it_can_and_does_not_strik
     assert engaged(script.state, first) and not engaged(script.state, second)
     assert gap(first, second) <= 3.01
     assert second.y > 20
-    assert "strike" in script.asked[-1].describe()["options"][0]["key"]  # type: ignore[index]
-    keys = [option["key"] for option in script.asked[-1].describe()["options"]]  # type: ignore[attr-defined]
+    assert "strike" in script.asked[-1].describe()["options"][0]["key"]
+    keys = [option["key"] for option in script.asked[-1].describe()["options"]]
     assert keys == [f"strike:{axes[0]}:-:{foe}", "done"]
 
 
@@ -219,7 +219,7 @@ def test_a_blocked_run_is_as_near_as_can_be_and_offers_legal_ends() -> None:
     run = BlockedRun(s, s.v_model(axes[1]), foe, [])
     found = run.candidates(8)
     assert len(found) == 8 and all([run.check(answer).legal for answer in found])
-    assert len({answer[0][1][-1] for answer in found}) == 8, "different ends"  # type: ignore[index]
+    assert len({answer[0][1][-1] for answer in found}) == 8, "different ends"
     assert run.check(()).rules() == ["vanguard.group.assault-blocked"]
 
 

@@ -191,7 +191,7 @@ def test_a_group_and_then_one_more_single_model() -> None:
     assert TurnChoice(script.state).check(f"extra:{fifth}").rules() == ["vanguard.turn.limit"]
 
 
-def _end(script: Script, model: str):  # type: ignore[no-untyped-def]
+def _end(script: Script, model: str):
     from grognard.rulesets.vanguard.activation import end
 
     return end(script.game, (model,))
@@ -250,4 +250,4 @@ def test_who_cannot_join_says_so_before_being_chosen() -> None:
     choice = Members(s, form, leader)
     assert [fault.rule for fault in choice.reasons(left)] == ["vanguard.group.fit-members"]
     assert choice.reasons(right) == []
-    assert list(choice.describe()["faults"]) == [left]  # type: ignore[call-overload]
+    assert list(choice.describe()["faults"]) == [left]

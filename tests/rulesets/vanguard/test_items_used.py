@@ -199,7 +199,7 @@ def test_what_helps_one_shot(item: str) -> None:
     helped = Script(s, [7] * 20, [("attack.before-dice", key)])
     helped.run(shoot(helped.game, scout, foe, "bow"))
     change = {
-        "dice": helped.rolls[0].spec()["n"] - plain.rolls[0].spec()["n"],  # type: ignore[operator]
+        "dice": helped.rolls[0].spec()["n"] - plain.rolls[0].spec()["n"],
         "hit": total(helped.rolls[0].mods) - total(plain.rolls[0].mods),
         "armour": total(helped.rolls[1].mods) - total(plain.rolls[1].mods),
     }

@@ -60,8 +60,8 @@ def test_every_die_of_a_blow_has_a_source() -> None:
     script = Script(s, [1] + [7] * (own + 6) + [6, 3] + [7] * (own + 6), [("attack.before-dice", "die")])
     script.run(resolve(script.game, a))
     roll = rolls(script)[0]
-    assert own + sum([number for _, number in roll.spec["dice_mods"]]) == roll.spec["n"]  # type: ignore[attr-defined]
-    sources = [cause for cause, _ in roll.spec["dice_mods"]]  # type: ignore[attr-defined]
+    assert own + sum([number for _, number in roll.spec["dice_mods"]]) == roll.spec["n"]
+    sources = [cause for cause, _ in roll.spec["dice_mods"]]
     assert [cause.removeprefix("vanguard.") for cause in sources] == [
         "melee.charge-die", "melee.outnumber", "special.sneaky", "special.swarm", "special.bloodlust",
         "special.spear", "power-effect.extra-die",

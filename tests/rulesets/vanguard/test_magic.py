@@ -48,7 +48,7 @@ def test_a_scroll_lets_one_basic_spell_be_cast_that_is_not_known() -> None:
     s, by, at = scene("scroll-of-arcane-knowledge")
     assert f"cast:zap:plain:{at}" not in ACTION.keys(s, s.v_model(by))
     script = Script(s)
-    script.run(ScrollOfKnowledge().act(None, script.game, by, "a", "zap"))  # type: ignore[arg-type]
+    script.run(ScrollOfKnowledge().act(None, script.game, by, "a", "zap"))
     assert "zap" in [spell.id for spell in known_spells(s, s.v_model(by))]
     cast(s, by, f"cast:zap:plain:{at}", [1, 1, 1, 1])
 

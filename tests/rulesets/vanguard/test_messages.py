@@ -48,7 +48,7 @@ EVENTS = [
     cls
     for package in ("grognard.game", "grognard.rulesets.vanguard")
     for cls in classes_of(Event, package)
-    if cls.KIND != Event.KIND  # type: ignore[attr-defined]
+    if cls.KIND != Event.KIND
 ]
 #: what `tell` adds to the fields of dice
 ROLLED = {

@@ -114,7 +114,7 @@ def tokens(state: State, lang: str) -> list[str]:
     """The words of all tokens that are there now; names of models are left out."""
     seen = camera(state, lang)
     seen.take(state)
-    return ["".join([part for part in told if isinstance(part, str)]) for told, _ in seen.tokens]  # type: ignore[attr-defined]
+    return ["".join([part for part in told if isinstance(part, str)]) for told, _ in seen.tokens]
 
 
 @pytest.mark.parametrize("scenario", VANGUARD.scenarios())

@@ -85,9 +85,9 @@ class Ways:
             except Out:
                 todo += [(*faces, face) for face in range(1, 9)]
                 continue
-            self.hits[hits] += weight  # type: ignore[assignment]
-            self.wounds[wounds] += weight  # type: ignore[assignment]
-            self.fates[fate] += weight  # type: ignore[assignment]
+            self.hits[hits] += weight
+            self.wounds[wounds] += weight
+            self.fates[fate] += weight
 
 
 class _Known:

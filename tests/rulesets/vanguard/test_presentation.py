@@ -97,18 +97,18 @@ def test_the_table_shows_bases_with_their_facing() -> None:
 
 def test_objectives_are_markers_always_in_the_same_order() -> None:
     s = position({**AX, "carried": ["supply-2"]}, scenario="supply-grab")
-    rows: list[dict[str, Any]] = VANGUARD.table(s)["markers"]  # type: ignore[assignment]
+    rows: list[dict[str, Any]] = VANGUARD.table(s)["markers"]
     assert [row["id"] for row in rows] == [f"supply-{n}" for n in range(1, 6)]
     assert [row["id"] for row in rows if row.get("gone")] == ["supply-2"]
     places = [["supply-1", 1.0, 2.0, 0.0]]
     moved = position(AX, scenario="supply-grab", parts={"objectives": {"places": places}})
-    rows = VANGUARD.table(moved)["markers"]  # type: ignore[assignment]
+    rows = VANGUARD.table(moved)["markers"]
     assert (rows[0]["x"], rows[0]["y"], rows[0]["moved"]) == (1.0, 2.0, True)
 
 
 def test_zones_made_by_spells_are_drawn_as_terrain() -> None:
     s = position(AX, zone=[{"kind": "fog", "at": [9.0, 8.0], "radius": 3.0}])
-    (piece,) = VANGUARD.table(s)["pieces"]  # type: ignore[misc]
+    (piece,) = VANGUARD.table(s)["pieces"]
     assert (piece["kind"], piece["id"]) == ("fog", "fog-1") and len(piece["polygon"]) > 12
 
 

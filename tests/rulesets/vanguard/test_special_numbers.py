@@ -44,7 +44,7 @@ def shot(by: str, at: str, view: str = CLEAR) -> Attack:
 
 def value(mods: list[object], id: str) -> int:
     """What the mods hold of one cause."""
-    return sum(mod.value for mod in mods if mod.cause == id)  # type: ignore[attr-defined]
+    return sum(mod.value for mod in mods if mod.cause == id)
 
 
 @rule("vanguard.special.bloodlust")

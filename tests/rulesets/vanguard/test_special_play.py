@@ -225,7 +225,7 @@ def test_data_that_name_an_unknown_ability_are_refused() -> None:
     weapon.rules = (RuleUse("vanguard.special.nonsense"),)
     try:
         with pytest.raises(UnknownAbility, match=r"bow: vanguard\.special\.nonsense"):
-            check_known(odd)  # type: ignore[arg-type]
+            check_known(odd)
     finally:
         weapon.rules = kept
     assert isinstance(known, Library)

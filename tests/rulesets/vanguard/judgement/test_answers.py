@@ -127,7 +127,7 @@ def test_it_fetches_what_lies_there_and_carries_it_home() -> None:
     assert isinstance(then, VState)
     x, y = end_of(course)
     model = then.change_model(ax)
-    model.x, model.y, model.facing = x, y, course[0][1][-1][3]  # type: ignore[index]
+    model.x, model.y, model.facing = x, y, course[0][1][-1][3]
     then.touch()
     assert best(acting(then, ax, 1)) == "interact:supply-3"
     PickedUp(CARRY.id, ax, "supply-3").apply(then)
@@ -272,7 +272,7 @@ def test_power_dice_that_lie_badly_for_their_colour_are_thrown_again() -> None:
     # a blank gains most, a 1 on a blue die more than one on a white die; a red 1 is better than the average
     assert best(choice) == ("2", "3")
     assert worth(choice, ("1",)) < 0.0 < worth(choice, ("4",)) < worth(choice, ("3",)) < worth(choice, ("2",))
-    assert [factor.id for factor in choice.forecast(("2", "3")).factors] == ["judge-power-die"] * 2  # type: ignore[union-attr]
+    assert [factor.id for factor in choice.forecast(("2", "3")).factors] == ["judge-power-die"] * 2
     lucky = Reroll(s, "a", (2, 2), ["red", "white"], 1)
     assert best(lucky) == () and worth(lucky, ()) == 0.0
 
