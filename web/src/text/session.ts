@@ -59,11 +59,11 @@ export class Session {
   /** Tell the open question, once. */
   tell(question: Question | null, again = false): Promise<void> {
     const told = this.tellNow(question, again);
-    this.await(told);
+    this.holdFor(told);
     return told;
   }
 
-  private await(what: Promise<void>): void {
+  private holdFor(what: Promise<void>): void {
     this.telling = Promise.all([this.telling, what]).then(() => undefined);
   }
 
@@ -223,7 +223,7 @@ export class Session {
     const taken = await this.game.answer(question, a);
     if (!taken) return this.refused();
     this.say("told", [t("text-taken")]);
-    this.await(this.gone(question));
+    this.holdFor(this.gone(question));
   }
 
   /** Once a question that was answered is open no more: what is typed next answers the one after it. */
