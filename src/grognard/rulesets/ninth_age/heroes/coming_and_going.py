@@ -32,7 +32,7 @@ from grognard.rulesets.ninth_age.heroes.stepping import (
     stepped_out,
 )
 from grognard.rulesets.ninth_age.kits import use_of
-from grognard.rulesets.ninth_age.moments import UseOne
+from grognard.rulesets.ninth_age.moments import UseOne, which
 from grognard.rulesets.ninth_age.moving.dangers import run_risks
 from grognard.rulesets.ninth_age.moving.fields import ON_THE_WAY, make_field
 from grognard.rulesets.ninth_age.moving.flying import flies, flight
@@ -117,13 +117,9 @@ def join(game: Game, unit_id: str, march: bool) -> Play[None]:
     able = hosts(state, unit, far)
     if not able:
         return
-    question = UseOne("join.host", unit.seat, JOIN.id, able)
-    if len(able) > 1:
-        yield question
-    else:
-        question.take(able[0])
-    found = places(state, state.n_unit(question.got), unit, far)
-    where = JoinPlace(unit, state.n_unit(question.got), list(found))
+    host = yield from which(UseOne("join.host", unit.seat, JOIN.id, able))
+    found = places(state, state.n_unit(host), unit, far)
+    where = JoinPlace(unit, state.n_unit(host), list(found))
     if len(found) > 1:
         yield where
     elif found:
@@ -131,13 +127,13 @@ def join(game: Game, unit_id: str, march: bool) -> Play[None]:
     else:
         return
     if march:
-        body, other = formation(state, unit), formation(state, state.n_unit(question.got))
+        body, other = formation(state, unit), formation(state, state.n_unit(host))
         _away, (ax, ay), (bx, by) = nearest(body, other)
         yield from run_risks(game, unit_id, [body, body.shifted(bx - ax, by - ay)], flies(state, unit))
         if not nstate(game.state).n_unit(unit_id).on_table():
             return
-    step_in(game, unit_id, question.got, found[where.got], JOIN.id)
-    game.do(Flagged(STOPS.id, question.got, ACTED))
+    step_in(game, unit_id, host, found[where.got], JOIN.id)
+    game.do(Flagged(STOPS.id, host, ACTED))
     for flag in (MOVED, ACTED):
         game.do(Flagged(STOPS.id, unit_id, flag))
 

@@ -19,7 +19,7 @@ from grognard.rulesets.ninth_age.factions.herds import again
 from grognard.rulesets.ninth_age.heroes.standards import all_gone
 from grognard.rulesets.ninth_age.leadership import RESTRAIN, test
 from grognard.rulesets.ninth_age.measuring import unit_to_unit
-from grognard.rulesets.ninth_age.moments import UseOne
+from grognard.rulesets.ninth_age.moments import UseOne, which
 from grognard.rulesets.ninth_age.moving.blocked import BLOCKED, made_room, straight_ahead
 from grognard.rulesets.ninth_age.moving.charge_end import ChargeEnd
 from grognard.rulesets.ninth_age.moving.charge_out import settle
@@ -127,18 +127,15 @@ def chargers(game: Game, args: tuple[str, ...]) -> Play[None]:
         question = UseOne("charge.order", state.active, MULTI.id, rolled)
     else:
         question = UseOne("charge.next", state.active, MULTI.id, waiting)
-    if len(question.items()) > 1:
-        yield question
-    else:
-        question.take(question.items()[0])
+    one_of_them = yield from which(question)
     if not rolled:
         MULTI.hit()
-        declared = part.of(question.got)
+        declared = part.of(one_of_them)
         assert declared is not None
         for unit_id in part.on(declared[1]):
             yield from roll_range(game, unit_id)
     else:
-        yield from carry_out(game, question.got)
+        yield from carry_out(game, one_of_them)
     go(game, "move.chargers")
 
 

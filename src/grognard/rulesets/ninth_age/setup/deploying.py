@@ -19,7 +19,7 @@ from grognard.rulesets.ninth_age.garrisons import buildings, garrison_of, in_a_r
 from grognard.rulesets.ninth_age.heroes.joining import deploy_into, hosts_at_deployment
 from grognard.rulesets.ninth_age.hidden.models import write_down
 from grognard.rulesets.ninth_age.houses import house
-from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play
+from grognard.rulesets.ninth_age.moments import UseOne, at_moment_of_play, which
 from grognard.rulesets.ninth_age.setup.late import late_deployment
 from grognard.rulesets.ninth_age.setup.places import DeployUnit, leave_out, living, put_down
 from grognard.rulesets.ninth_age.setup.state import change_setup, setup_part
@@ -170,8 +170,8 @@ def deploy(game: Game, args: tuple[str, ...]) -> Play[None]:
         yield from _finished(game, seat)
         return
     question = NextDrop(state, seat, [*left, *([PASS] if dropped else [])])
-    yield from ask(question)
-    if question.got == PASS:
+    chosen = yield from which(question)
+    if chosen == PASS:
         go(game, "setup.deploy", state.other(seat), "")
         return
     yield from drop(game, seat, question.got)
@@ -198,9 +198,9 @@ def place(game: Game, unit_id: str) -> Play[None]:
     hosts = hosts_at_deployment(state, unit)
     if hosts:
         question = DeployInto(state, unit, hosts, room or bool(open_houses(state, unit)))
-        yield from ask(question)
-        if question.got != "alone":
-            deploy_into(game, unit_id, question.got)
+        host = yield from which(question)
+        if host != "alone":
+            deploy_into(game, unit_id, host)
             return
     held = yield from garrison(game, unit_id, room)
     if held:
@@ -212,15 +212,6 @@ def place(game: Game, unit_id: str) -> Play[None]:
     put_down(game, asked, ORDER.id, "deployed")
 
 
-def ask(question: UseOne) -> Play[None]:
-    """Ask, unless there is only one answer."""
-    items = question.items()
-    if len(items) == 1:
-        question.take(items[0])
-    else:
-        yield question
-
-
 def garrison(game: Game, unit_id: str, room: bool = True) -> Play[bool]:
     """Put one unit into a Building in its zone, if there is one and its player wants to, or has no `room` for it
     elsewhere; True if it is there."""
@@ -230,8 +221,8 @@ def garrison(game: Game, unit_id: str, room: bool = True) -> Play[bool]:
     if not free:
         return False
     question = AboutOne("setup.inside", unit.seat, INSIDE.id, [*([OUTSIDE] if room else []), *free], unit_id)
-    yield from ask(question)
-    if question.got == OUTSIDE:
+    there = yield from which(question)
+    if there == OUTSIDE:
         return False
     row = in_a_row(state, [model.id for model in living(state, unit)])
     game.do(Garrisoned(INSIDE.id, unit_id, question.got, row, "deployed"))
