@@ -7,10 +7,9 @@ from typing import Final
 
 from grognard.dice.rolls import Number
 from grognard.rulesets.ninth_age.bodies import cell_of
-from grognard.rulesets.ninth_age.damage.strikes import SHOOTING, Strikes
 from grognard.rulesets.ninth_age.judgement.arms import mean_of
 from grognard.rulesets.ninth_age.shooting.straight_shots import depth_hit
-from grognard.rulesets.ninth_age.shooting.volley import HITS_ON, carry_rules, shot
+from grognard.rulesets.ninth_age.shooting.volley import HITS_ON, carry_rules, from_arm, shot
 from grognard.rulesets.ninth_age.shooting.weapons import Arm, strength_of
 from grognard.rulesets.ninth_age.state import NState, NUnit
 from grognard.rulesets.ninth_age.values import value
@@ -51,11 +50,7 @@ def _under(state: NState, arm: Arm, target: NUnit) -> float:
 
 def _hit(state: NState, unit: NUnit, arm: Arm, target: NUnit) -> float:
     """The wounds of one hit."""
-    one = Strikes(SHOOTING, arm.weapon.id, unit.id, target.id)
-    one.model = arm.model.id
-    one.seat = unit.seat
-    one.part = arm.part
-    one.weapon = arm.weapon
+    one = from_arm(unit.id, arm, target.id)
     one.auto = 1
     one.strength = strength_of(state, arm)
     carry_rules(state, arm, one)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.dice.modifier import Modifier
-from grognard.rulesets.ninth_age.damage.strikes import SHOOTING, Strikes
 from grognard.rulesets.ninth_age.judgement.arms import mean_of
-from grognard.rulesets.ninth_age.shooting.volley import HITS_ON, carry_rules, half_more
+from grognard.rulesets.ninth_age.shooting.volley import HITS_ON, carry_rules, from_arm, half_more
 from grognard.rulesets.ninth_age.shooting.weapons import Arm, may_use, strength_of, usual_arms
 from grognard.rulesets.ninth_age.state import NState, NUnit
 from grognard.rulesets.ninth_age.values import value
@@ -44,11 +43,7 @@ def missiles(state: NState, unit: NUnit, enemy: NUnit) -> Missiles:
 
 def _mean(state: NState, unit: NUnit, arm: Arm, enemy: NUnit, hidden: int) -> float:
     """The wounds of one model's shot."""
-    one = Strikes(SHOOTING, arm.weapon.id, unit.id, enemy.id)
-    one.model = arm.model.id
-    one.seat = unit.seat
-    one.part = arm.part
-    one.weapon = arm.weapon
+    one = from_arm(unit.id, arm, enemy.id)
     one.dice = 1
     one.need = arm.weapon.hits_on or HITS_ON - value(state, arm.model, arm.part, "BS").value
     if hidden:

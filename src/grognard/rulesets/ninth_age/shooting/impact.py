@@ -11,10 +11,10 @@ from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.combat.weapon_rules import multiple_dice
 from grognard.rulesets.ninth_age.damage.pools import pool_under
 from grognard.rulesets.ninth_age.damage.resolve import resolve
-from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, SHOOTING, Strikes
+from grognard.rulesets.ninth_age.damage.strikes import RANK_AND_FILE, Strikes
 from grognard.rulesets.ninth_age.panic import Cause
 from grognard.rulesets.ninth_age.shelter import sheltered
-from grognard.rulesets.ninth_age.shooting.volley import carry_rules
+from grognard.rulesets.ninth_age.shooting.volley import carry_rules, from_arm
 from grognard.rulesets.ninth_age.shooting.weapons import Arm
 from grognard.rulesets.ninth_age.state import NState, nstate
 from grognard.rulesets.ninth_age.templates import model_at, units_of
@@ -66,11 +66,7 @@ def plain_hit(
     centre: bool = False,
 ) -> Strikes:
     """A hit of the engine with what its weapon brings; `centre`: the model under the centre of a template."""
-    one = Strikes(SHOOTING, arm.weapon.id, unit_id, target_id, pool)
-    one.model = arm.model.id
-    one.seat = arm.model.seat
-    one.part = arm.part
-    one.weapon = arm.weapon
+    one = from_arm(unit_id, arm, target_id, pool)
     one.strength = strength
     carry_rules(state, arm, one)
     for use in arm.weapon.rules:

@@ -104,11 +104,7 @@ def shot(
     away = model_to_unit(state, arm.model, target)
     if not reaction and (away > arm.weapon.range or away < arm.weapon.range_min):
         return None
-    one = Strikes(SHOOTING, arm.weapon.id, unit.id, target.id, RANK_AND_FILE)
-    one.model = arm.model.id
-    one.seat = unit.seat
-    one.part = arm.part
-    one.weapon = arm.weapon
+    one = from_arm(unit.id, arm, target.id)
     one.whole = True
     hands = 1 if arm.weapon.kind == ARTILLERY else arm.part.count
     one.dice = hands * (shots_of(arm) if multiple else 1)
@@ -120,6 +116,16 @@ def shot(
         one.hit_mods = hit_mods(state, unit, arm, target, away, multiple, reaction)
     one.strength = strength_of(state, arm)
     carry_rules(state, arm, one)
+    return one
+
+
+def from_arm(unit_id: str, arm: Arm, target_id: str, pool: str = RANK_AND_FILE) -> Strikes:
+    """Shots or hits of a weapon in somebody's hands; how many, with what Strength and rules, is still to be said."""
+    one = Strikes(SHOOTING, arm.weapon.id, unit_id, target_id, pool)
+    one.model = arm.model.id
+    one.seat = arm.model.seat
+    one.part = arm.part
+    one.weapon = arm.weapon
     return one
 
 
