@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.game.latest import Latest
 from grognard.geometry.eps import TOUCH
 from grognard.geometry.formations import Formation
 from grognard.geometry.hidden import Shares, best_view, edge_points, hidden
 from grognard.geometry.lanes import footprint, lane, on_lane, ring
 from grognard.geometry.shapes import Point, Polygon
-from grognard.rulesets.ninth_age.board import Board
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.cites import cite
 from grognard.rulesets.ninth_age.measuring import model_body
@@ -126,7 +126,7 @@ def cover(state: NState, shooter: NModel, target: NUnit, over_models: bool = Fal
         BUILDING.hit()
         return Cover(HARD, BUILDING.id, Shares(shooter.x, shooter.y, 1.0, 0.0, 1.0), (target.inside,))
     if state.n_unit(shooter.unit).inside:
-        return _OUT.of(state, shooter, target, over_models)
+        return _cover_out(state, shooter, target, over_models)
     return _cover(state, shooter, target, over_models)
 
 
@@ -149,27 +149,20 @@ def _cover(state: NState, shooter: NModel, target: NUnit, over_models: bool) -> 
     return found
 
 
-class _Out:
-    """Cover from shots out of a Building, which is the same for all of its garrison, in one arrangement."""
-
-    def __init__(self) -> None:
-        self.stamp = -1
-        self.board: Board | None = None
-        self.known: dict[tuple[str, str, bool], Cover] = {}
-
-    def of(self, state: NState, shooter: NModel, target: NUnit, over_models: bool) -> Cover:
-        if self.stamp != state.stamp or self.board is not state.board:
-            self.stamp = state.stamp
-            self.board = state.board
-            self.known = {}
-        key = (shooter.unit, target.id, over_models)
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = _cover(state, shooter, target, over_models)
-        return found
+#: cover from shots out of Buildings, in one arrangement
+_OUT: Final[Latest[dict[tuple[str, str, bool], Cover]]] = Latest()
 
 
-_OUT: Final = _Out()
+def _cover_out(state: NState, shooter: NModel, target: NUnit, over_models: bool) -> Cover:
+    """Cover from shots out of a Building, which is the same for all of its garrison."""
+    known = _OUT.of(state.board, state.stamp)
+    if known is None:
+        known = _OUT.keep(state.board, {}, state.stamp)
+    key = (shooter.unit, target.id, over_models)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _cover(state, shooter, target, over_models)
+    return found
 
 
 def front_points(here: Formation, all_round: bool = False) -> list[Point]:
