@@ -84,7 +84,9 @@ def test_a_wall_distracts_those_who_charge_across_it() -> None:
 
 @rule("ninth_age.engine.interrupts")
 def test_a_champion_accepts_by_default_a_character_does_not() -> None:
-    question = Answer("b", "a.us.1", ["b.foe.1", "b.chief.1"])
-    question.champions = ("b.foe.1",)
-    assert question.default() == "b.foe.1"
-    assert Answer("b", "a.us.1", ["b.chief.1"]).default() == "refuse"
+    state = scene()
+    put(state, "a.us", hero(), 10.0, 10.0)
+    put(state, "b.foe", troop(5, command=("champion",)), 30.0, 24.0)
+    put(state, "b.chief", hero(), 40.0, 24.0)
+    assert Answer(state, "a.us.1", ["b.foe.1", "b.chief.1"]).default() == "b.foe.1"
+    assert Answer(state, "a.us.1", ["b.chief.1"]).default() == "refuse"

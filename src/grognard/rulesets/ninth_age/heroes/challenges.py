@@ -58,8 +58,8 @@ class Challenge(PickOne):
 class Answer(PickOne):
     """`round.accept`: who accepts the challenge of an enemy model, or that it is refused. Champions come first."""
 
-    def __init__(self, seat: str, issuer: str, models: list[str], state: NState | None = None) -> None:
-        super().__init__("round.accept", seat, ACCEPT.id)
+    def __init__(self, state: NState, issuer: str, models: list[str]) -> None:
+        super().__init__("round.accept", state.other(state.n_model(issuer).seat), ACCEPT.id)
         self.state = state
         self.issuer = issuer
         self.models = models
@@ -71,19 +71,16 @@ class Answer(PickOne):
     def default(self) -> object:
         """A Champion if one can, else it is refused."""
         INTERRUPTS.hit()
-        return self.models[0] if self.models[0] in self.champions else REFUSED
+        first = self.models[0]
+        return first if self.state.n_model(first).kind == CHAMPION else REFUSED
 
     def forecast(self, answer: object) -> Forecast | None:
         """The duel, or the shame of the best Character."""
         from grognard.rulesets.ninth_age.judgement.melee import answer_forecast
 
-        if self.state is None:
-            return None
         able = [self.state.n_model(id) for id in self.models]
         heroes = [model for model in able if model.kind == CHARACTER]
         return answer_forecast(self.state, self.issuer, str(answer), heroes)
-
-    champions: tuple[str, ...] = ()
 
     def args(self) -> dict[str, object]:
         """Who has challenged."""
@@ -154,8 +151,7 @@ def answered(game: Game, issuer: str) -> Play[None]:
     game.do(Challenged(ISSUE.id, issuer))
     redeem(game, issuer)
     able = acceptors(state, model)
-    question = Answer(state.other(model.seat), issuer, [one.id for one in able], nstate(game.state))
-    question.champions = tuple([one.id for one in able if one.kind == CHAMPION])
+    question = Answer(nstate(game.state), issuer, [one.id for one in able])
     yield question
     if question.got != REFUSED:
         redeem(game, question.got)
