@@ -105,8 +105,8 @@ def _either(first: object, second: object) -> object:
 
 
 def ld(state: NState, unit: NUnit, test: str, minus: int = 0, cause: str = "", halved: str = "") -> Ld:
-    """What the unit tests on now. `minus` (of a lost combat) is taken off, or nothing is, for the reason `cause`; `halved`: the id of
-    the rule because of which it is halved, rounded up, before anything is added."""
+    """What the unit tests on now. `minus` (of a lost combat) is taken off, or nothing is, for the reason `cause`; `halved`:
+    the id of the rule because of which it is halved, rounded up, before anything is added."""
     TEST_RULE.hit()
     own = own_ld(state, unit)
     lent = borrowed(state, unit)

@@ -114,10 +114,10 @@ def declare(game: Game, cast: Cast) -> Play[None]:
     yield from play.choose(game, cast)
     cast.attribute = yield from attribute_target(game, cast)
     most = min(MOST_POWER, usable(state, cast.seat))
-    usual = likely(most, helps(state, cast), cast.need(), focused(state, cast))
+    plus, sure = helps(state, cast), focused(state, cast)
+    usual = likely(most, plus, cast.need(), sure)
     question = HowMany("magic.power", cast.seat, CAST.id, most, cast.spell.id, cast.need(), usual)
-    sure = focused(state, cast)
-    question.chances = [chance(n, helps(state, cast), cast.need(), sure) for n in range(1, most + 1)]
+    question.chances = [chance(n, plus, cast.need(), sure) for n in range(1, most + 1)]
     if most > 1:
         yield question
     cast.dice = question.got
