@@ -12,7 +12,7 @@ from grognard.dice.modifier import total
 from grognard.dice.rolls import Number
 from grognard.rulesets.ninth_age.combat.attacks import strikes_of
 from grognard.rulesets.ninth_age.combat.blow import Blow, Special
-from grognard.rulesets.ninth_age.combat.blows import BY_RULE, attacks, extra_ranks, initiative, strikes_at_all
+from grognard.rulesets.ninth_age.combat.blows import BY_RULE, attacks, initiative, strikes_at_all
 from grognard.rulesets.ninth_age.combat.specials import IMPACT, STOMP, STOMPED, specials_of
 from grognard.rulesets.ninth_age.combat.weapons import in_hand
 from grognard.rulesets.ninth_age.damage.numbers import complete
@@ -21,7 +21,7 @@ from grognard.rulesets.ninth_age.damage.strikes import Strikes
 from grognard.rulesets.ninth_age.odds.strikes import wounds_of
 from grognard.rulesets.ninth_age.profiles import Part
 from grognard.rulesets.ninth_age.ranks import unit_type
-from grognard.rulesets.ninth_age.state import NModel, NState, NUnit
+from grognard.rulesets.ninth_age.state import NModel, NState
 
 #: so many means are kept
 MOST: Final = 4000
@@ -135,8 +135,3 @@ def _special(state: NState, model: NModel, special: Special, at: str) -> Punch:
     about = (model.spec, model.effects, unit.effects, special.rule, s.charging)
     step = 10 if special.rule == IMPACT.key else special.step
     return Punch(step, number, mean_of(state, s, about), 0.0)
-
-
-def extra(state: NState, unit: NUnit, model: NModel) -> int:
-    """Ranks behind the second from which such a model supports."""
-    return extra_ranks(state, unit, model)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.rulesets.ninth_age.bodies import cell_of, formation
+from grognard.rulesets.ninth_age.combat.blows import extra_ranks
 from grognard.rulesets.ninth_age.combat.breaking import UNBREAKABLE, stubborn, wounds_instead
 from grognard.rulesets.ninth_age.combat.depth import full_ranks
+from grognard.rulesets.ninth_age.combat.start import PLACES
 from grognard.rulesets.ninth_age.combat.state import charging, downhill
-from grognard.rulesets.ninth_age.judgement.arms import Punch, extra, punches
+from grognard.rulesets.ninth_age.judgement.arms import Punch, punches
 from grognard.rulesets.ninth_age.judgement.worth import purse
 from grognard.rulesets.ninth_age.kits import NO_STANDARD, unit_has
 from grognard.rulesets.ninth_age.leadership import BREAK, ld
@@ -92,7 +94,7 @@ class Corps:
             for punch in known[key]:
                 self.steps[min(punch.step, STEPS - 1)] += punch.number * punch.mean
         if plain and behind:
-            depth = 1 + extra(state, unit, plain[0])
+            depth = 1 + extra_ranks(state, unit, plain[0])
             helping = max(0, min(row * depth, len(models) - len(struck), behind * depth))
             for punch in punches(state, plain[0], foe.id, aim):
                 self.steps[min(punch.step, STEPS - 1)] += helping * punch.behind * punch.mean
@@ -108,7 +110,7 @@ class Corps:
         edge = other.width() if struck in (FRONT, REAR) else other.depth()
         ranks = max(len(unit.slots), 1)
         if foe.spec.war_machine or unit.spec.war_machine:
-            return min(count, max(6, 1)), 0
+            return min(count, PLACES), 0
         if back == FRONT:
             row = min(max(unit.files, 1), int(edge / max(width, 0.1)) + 1, count)
             return row, row if ranks > 1 else 0

@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.geometry.shapes import distance
 from grognard.rulesets.ninth_age.judgement.scene import Scene, Spot, Squad
+from grognard.rulesets.ninth_age.phases import turns_of
 from grognard.rulesets.ninth_age.scoring.objectives import BREAKTHROUGH, HOLD, NEAR, SECURE
 from grognard.rulesets.ninth_age.setup.state import setup_part
 from grognard.rulesets.ninth_age.setup.zones import zone_of
@@ -18,8 +19,7 @@ PART: Final = 0.35
 NEARER: Final = 0.5
 #: so far it draws, in inches
 DRAWS: Final = 40.0
-#: game turns, and how much of it counts at the first
-TURNS: Final = 6
+#: so much of it counts in the first turn
 EARLY: Final = 0.35
 
 
@@ -31,8 +31,9 @@ class Goals:
         self.points: list[tuple[float, float]] = []
         self.zone: list[tuple[float, float]] = []
         rule = state.board.objective
-        turn = float(min(max(state.turn, 1), TURNS))
-        self.weight = WORTH * (EARLY + (1.0 - EARLY) * (turn - 1.0) / (TURNS - 1.0))
+        turns = turns_of(state)
+        turn = float(min(max(state.turn, 1), turns))
+        self.weight = WORTH * (EARLY + (1.0 - EARLY) * (turn - 1.0) / max(turns - 1.0, 1.0))
         if not squad.scores or state.board.deployment is None:
             return
         if rule == HOLD.id:

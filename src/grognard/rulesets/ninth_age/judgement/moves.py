@@ -9,12 +9,11 @@ from grognard.game.bodies import BACK, FORWARD, PIVOT, WHEEL_LEFT, WHEEL_RIGHT, 
 from grognard.game.forecast import Forecast
 from grognard.game.latest import Latest
 from grognard.geometry.bases import on_grain
-from grognard.geometry.formations import Formation
 from grognard.geometry.maneuvers import cost, moved
 from grognard.geometry.trig import heading
 from grognard.rulesets.ninth_age.judgement.place import Place, Placer, factors
-from grognard.rulesets.ninth_age.judgement.scene import Spot, Squad, scene_of
-from grognard.rulesets.ninth_age.moving.remaining import MoveUnit
+from grognard.rulesets.ninth_age.judgement.scene import Squad, scene_of, spot_of
+from grognard.rulesets.ninth_age.moving.remaining import MoveUnit, down
 
 #: so many enemies are made for, and for each so much of the way is tried
 FOES: Final = 4
@@ -126,12 +125,6 @@ def _value(row: Row) -> float:
     return row.value
 
 
-def spot_of(form: Formation) -> Spot:
-    """A body as a rectangle."""
-    x, y = form.centre()
-    return Spot(x, y, form.facing, form.width() / 2.0, form.depth() / 2.0)
-
-
 def clamped(choice: MoveUnit, way: Maneuvers, part: float) -> Maneuvers:
     """A way within what may be spent; its last straight leg only so much of what is left."""
     left = choice.allowance
@@ -149,7 +142,7 @@ def clamped(choice: MoveUnit, way: Maneuvers, part: float) -> Maneuvers:
             amount = min(amount, left)
             if i == len(way) - 1 or name == FORWARD:
                 amount *= part
-        amount = on_grain(int(amount * 1000.0) / 1000.0)
+        amount = down(amount)
         if amount <= 0.0 and name != PIVOT:
             continue
         legs.append((name, amount))

@@ -60,25 +60,16 @@ class Placer:
         self.goals = Goals(scene, squad)
         self.shoots = has_missiles(self.state, squad.unit)
         self._shots: dict[str, Missiles] = {}
-        self._fights: dict[tuple[str, str, bool], float] = {}
+        self._fights: dict[tuple[str, str, str], float] = {}
 
     # ---- what they can do to each other, as shares of the size
 
-    def strikes(self, foe: Squad, facing: str) -> float:
-        """What charging this foe there comes to."""
-        key = (foe.id, facing, True)
+    def charge(self, by: Squad, at: Squad, facing: str) -> float:
+        """What a charge of one of the two on the other, there, comes to for this unit's seat: below zero if that is bad."""
+        key = (by.id, at.id, facing)
         known = self._fights.get(key)
         if known is None:
-            found = fight(self.state, self.squad.seat, ((self.squad.id, foe.id, facing),))
-            known = self._fights[key] = share(self.state, found.value())
-        return known
-
-    def suffers(self, foe: Squad, facing: str) -> float:
-        """What being charged by it there comes to: below zero if that is bad."""
-        key = (foe.id, facing, False)
-        known = self._fights.get(key)
-        if known is None:
-            found = fight(self.state, self.squad.seat, ((foe.id, self.squad.id, facing),))
+            found = fight(self.state, self.squad.seat, (key,))
             known = self._fights[key] = share(self.state, found.value())
         return known
 
@@ -127,7 +118,7 @@ class Placer:
         if foe.fleeing:
             worth = share(self.state, foe.value) * 0.4
         else:
-            worth = self.strikes(foe, foe.at.struck(at.x, at.y)) + PRESS * share(self.state, foe.value)
+            worth = self.charge(squad, foe, foe.at.struck(at.x, at.y)) + PRESS * share(self.state, foe.value)
         if worth <= 0.0:
             return
         chance = squad.charges(away)
@@ -163,7 +154,7 @@ class Placer:
             return 0.0
         if not foe.at.sees(at):
             chance *= ASIDE
-        loss = -self.suffers(foe, at.struck(foe.at.x, foe.at.y))
+        loss = -self.charge(foe, self.squad, at.struck(foe.at.x, foe.at.y))
         return chance * loss if loss > 0.0 else 0.0
 
     def may_shoot(self) -> bool:

@@ -5,37 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.dice.roll import Hand, Roll
-from grognard.dice.source import Seeded
+from grognard.dice.roll import Roll, roll_with
+from grognard.dice.source import Seeded, Source
 from grognard.game.choices import Choice, Together
 from grognard.game.play import Game, Over, Play
 from grognard.rulesets.ninth_age.state import NState, nstate
 
-#: so often is something rehearsed, each time with other dice
-TRIES: Final = 3
 #: questions that no deed exceeds
 MOST: Final = 400
 
 
-def rehearse(state: NState, deed: Callable[[Game], Play[None]], tries: int = TRIES) -> list[NState]:
-    """What the State may be afterwards; the same dice for every deed, so that luck favours none."""
+def rehearse(state: NState, deed: Callable[[Game], Play[None]], tries: int) -> list[NState]:
+    """What the State may be afterwards, `tries` times with other dice; the same for every deed, so that luck favours none."""
     found: list[NState] = []
     for k in range(tries):
         game = Game(state.fork())
-        hand = Hand(Seeded.from_seed(f"rehearsal {k}"), 0)
-        _play(deed(game), hand)
+        _play(deed(game), Seeded.from_seed(f"rehearsal {k}"))
         found.append(nstate(game.state))
     return found
 
 
-def _play(play: Play[None], hand: Hand) -> None:
-    """Play to the end: dice of the hand, default answers."""
+def _play(play: Play[None], source: Source) -> None:
+    """Play to the end: dice of the source, default answers."""
+    die = 0
     try:
         for _, question in zip(range(MOST), play):
             if isinstance(question, Roll):
-                before = len(hand.faces)
-                question.got = question.throw(hand.draw)
-                question.faces = hand.faces[before:]
+                die = roll_with(question, source, die)
             elif isinstance(question, Together):
                 for one in question.choices:
                     _default(one)

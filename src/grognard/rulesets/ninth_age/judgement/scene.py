@@ -10,6 +10,7 @@ import math
 from typing import Final
 
 from grognard.game.latest import Latest
+from grognard.geometry.formations import Formation
 from grognard.geometry.trig import unit as direction
 from grognard.rulesets.ninth_age.bodies import formation
 from grognard.rulesets.ninth_age.judgement.worth import purse
@@ -74,6 +75,12 @@ class Spot:
         return ahead - self.deep + other.half >= math.fabs(right) - self.half - other.half and ahead > 0.0
 
 
+def spot_of(form: Formation) -> Spot:
+    """A body as a rectangle."""
+    x, y = form.centre()
+    return Spot(x, y, form.facing, form.width() / 2.0, form.depth() / 2.0)
+
+
 class Squad:
     """A unit on the table, with what moves are judged by."""
 
@@ -81,9 +88,7 @@ class Squad:
         self.id = unit.id
         self.seat = unit.seat
         self.unit = unit
-        form = formation(state, unit)
-        x, y = form.centre()
-        self.at = Spot(x, y, unit.facing, form.width() / 2.0, form.depth() / 2.0)
+        self.at = spot_of(formation(state, unit))
         self.value = purse(state, unit)
         self.engaged = state.engaged(unit.id)
         self.fleeing = unit.fleeing

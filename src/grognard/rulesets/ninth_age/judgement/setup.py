@@ -10,8 +10,7 @@ from grognard.game.forecast import Factor, Forecast
 from grognard.game.latest import Latest
 from grognard.geometry.shapes import Polygon, distance
 from grognard.rulesets.ninth_age.bodies import formation
-from grognard.rulesets.ninth_age.judgement.moves import spot_of
-from grognard.rulesets.ninth_age.judgement.scene import Spot
+from grognard.rulesets.ninth_age.judgement.scene import Spot, spot_of
 from grognard.rulesets.ninth_age.profiles import MOUNT
 from grognard.rulesets.ninth_age.setup.places import DeployUnit
 from grognard.rulesets.ninth_age.setup.zones import zone_of

@@ -9,9 +9,9 @@ from grognard.game.forecast import Forecast
 from grognard.game.latest import Latest
 from grognard.geometry.bases import on_grain, turn_on_grain
 from grognard.geometry.trig import heading, unit
-from grognard.rulesets.ninth_age.judgement.moves import EFFORT, spot_of
+from grognard.rulesets.ninth_age.judgement.moves import EFFORT
 from grognard.rulesets.ninth_age.judgement.place import Place, Placer, factors
-from grognard.rulesets.ninth_age.judgement.scene import scene_of
+from grognard.rulesets.ninth_age.judgement.scene import scene_of, spot_of
 from grognard.rulesets.ninth_age.moving.reforms import ReformUnit
 
 #: so many enemies are faced or made for, so many places are looked at for being legal

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.rulesets.ninth_age.phases import turns_of
 from grognard.rulesets.ninth_age.scoring.victory import points_of, wounds_left
 from grognard.rulesets.ninth_age.state import GONE, JOINED, NState, NUnit
 
@@ -14,8 +15,6 @@ from grognard.rulesets.ninth_age.state import GONE, JOINED, NState, NUnit
 STRENGTH: Final = 0.7
 #: and at its end
 AT_LAST: Final = 0.25
-#: game turns
-TURNS: Final = 6
 #: who flees is worth so much of what he is
 FLEEING: Final = 0.45
 
@@ -27,7 +26,8 @@ def share(state: NState, points: float) -> float:
 
 def later(state: NState) -> float:
     """What a point of strength is worth now: less and less with the turns that are left."""
-    left = float(max(TURNS - max(state.turn, 1), 0)) / float(TURNS - 1)
+    turns = turns_of(state)
+    left = float(max(turns - max(state.turn, 1), 0)) / float(max(turns - 1, 1))
     return AT_LAST + (STRENGTH - AT_LAST) * left
 
 

@@ -213,7 +213,7 @@ class MoveUnit(MoveBody):
                     amount *= left / full
             elif name != PIVOT:
                 amount = min(amount, left)
-            amount = _down(amount)
+            amount = down(amount)
             legs.append((name, amount))
             left -= cost(pose, (name, amount))
             pose = moved(pose, (name, amount))
@@ -223,11 +223,11 @@ class MoveUnit(MoveBody):
         stop = judge(self.way, self.start, legs)
         if stop is None or stop.leg != len(legs) - 1 or legs[-1][0] == PIVOT:
             return ()
-        shorter = (*found[:-1], (found[-1][0], _down(max(0.0, stop.at - 0.51))))
+        shorter = (*found[:-1], (found[-1][0], down(max(0.0, stop.at - 0.51))))
         return shorter if shorter[-1][1] > 0.0 and self.judge(shorter).legal else ()
 
 
-def _down(amount: float) -> float:
+def down(amount: float) -> float:
     """Rounded down to the grain."""
     return on_grain(int(amount * 1000.0) / 1000.0)
 
