@@ -18,10 +18,10 @@ import sys
 import time
 from typing import Any
 
-from grognard.bots.bot import Bot, make_bot
+from grognard.bots.bot import BOTS, Bot, make_bot
 from grognard.bots.chance import Stream
 from grognard.dice.source import Seeded
-from grognard.game.books import book
+from grognard.game.books import book, books
 from grognard.game.commands import Open, Seen
 from grognard.game.match import Match
 from grognard.game.ruleset import Ruleset, Setup
@@ -102,6 +102,8 @@ def jobs_of(ruleset: Ruleset, args: argparse.Namespace) -> list[Job]:
         assert isinstance(data, dict)
         if args.size in (0, data.get("size")):
             rosters.append(roster)
+    if not rosters:
+        return []
     stream = Stream(f"duel {args.seed}")
     bots = args.bots.split(",")
     jobs: list[Job] = []
@@ -112,6 +114,19 @@ def jobs_of(ruleset: Ruleset, args: argparse.Namespace) -> list[Job]:
         scenario = scenarios[number // 2 % len(scenarios)]
         jobs.append((args.book, 2 * pair + number % 2, roster, scenario, 0, (bots[0], bots[-1])))
     return jobs
+
+
+def misused(args: argparse.Namespace, jobs: list[Job]) -> str:
+    """What is wrong with the arguments, "" if nothing is."""
+    strange = [bot for bot in args.bots.split(",") if bot not in BOTS]
+    if strange:
+        return f"there is no bot {strange[0]!r}; known are {', '.join(BOTS)}"
+    known = book(args.book).scenarios()
+    if args.scenario and args.scenario not in known:
+        return f"there is no scenario {args.scenario}; known are {', '.join(known)}"
+    if not jobs or args.processes < 1:
+        return "at least one game and one process are needed"
+    return ""
 
 
 def share(rows: list[dict[str, Any]]) -> dict[str, Any]:
@@ -187,7 +202,11 @@ def main() -> int:
     parser.add_argument("--games-told", action="store_true", help="a line for every game")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.book not in books():
+        parser.error(f"there is no book {args.book}; known are {', '.join(books())}")
     jobs = jobs_of(book(args.book), args)
+    if wrong := misused(args, jobs):
+        parser.error(wrong)
     if args.processes > 1:
         with multiprocessing.Pool(args.processes) as pool:
             rows = pool.map(play, jobs, chunksize=1)

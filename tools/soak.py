@@ -28,7 +28,7 @@ import grognard
 from grognard.bots.bot import Bot, make_bot
 from grognard.bots.chance import Stream
 from grognard.dice.source import Seeded
-from grognard.game.books import book
+from grognard.game.books import book, books
 from grognard.game.choices import Choice
 from grognard.game.commands import Open
 from grognard.game.match import Match
@@ -369,7 +369,7 @@ def compare_forms(name: str, seed: int, numbers: list[int], processes: int = PRO
 
 
 def main() -> int:
-    """Run a soak; 1 if something failed."""
+    """Run a soak; 1 if something failed, 2 for misuse."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=1, help="the number of the first game")
@@ -385,6 +385,12 @@ def main() -> int:
         "--compare", type=int, default=0, metavar="N", help="play the first N games in both forms, too"
     )
     given = parser.parse_args()
+    if given.book not in books():
+        parser.error(f"there is no book {given.book}; known are {', '.join(books())}")
+    if given.games < 1 or given.processes < 1:
+        parser.error("at least one game and one process are needed")
+    if given.numbers and not given.numbers.replace(",", "").isdecimal():
+        parser.error(f"no numbers of games: {given.numbers}")
     if given.only is not None:
         played = play(Plan(given.book, given.seed, given.only))
         how = f"{played.grade}, {played.answers} answers, {played.seconds:.1f} s, {played.checksum}"
