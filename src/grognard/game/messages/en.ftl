@@ -41,6 +41,24 @@ kernel-wrong-dice-count = { $wanted ->
 }
 kernel-no-such-face = A die with { $sides } sides has no { $face }
 
+## Set-ups that can't be played
+
+setup-force-missing = { $seat } has no roster
+setup-too-many-seats = There is no seat { $seat } here: { $most } can play
+setup-unknown = { $meant ->
+    [None] { $known ->
+        [0] there is no { setup-what } { $given }: there are none here
+       *[other] there is no { setup-what } { $given }; known are { $known }
+    }
+   *[other] there is no { setup-what } { $given }; did you mean { $meant }?
+}
+setup-what = { $what ->
+    [scenario] scenario
+    [table] table
+    [option] option
+   *[other] { $what }
+}
+
 ## What happened
 
 # the letter of dice: 2d6

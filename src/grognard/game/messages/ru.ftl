@@ -42,6 +42,24 @@ kernel-wrong-dice-count = { $wanted ->
 }
 kernel-no-such-face = У кубика, граней у которого { $sides }, нет грани { $face }
 
+## Партии, которые не сыграть
+
+setup-force-missing = { $seat }: нет ростера
+setup-too-many-seats = Места { $seat } здесь нет: играют не больше { $most }
+setup-unknown = { $meant ->
+    [None] { $known ->
+        [0] { setup-what }: такого нет ({ $given }), здесь их вообще нет
+       *[other] { setup-what }: такого нет ({ $given }); известны: { $known }
+    }
+   *[other] { setup-what }: такого нет ({ $given }); может быть, { $meant }?
+}
+setup-what = { $what ->
+    [scenario] сценарий
+    [table] стол
+    [option] настройка
+   *[other] { $what }
+}
+
 ## Что произошло
 
 # буква кубиков: 2д6

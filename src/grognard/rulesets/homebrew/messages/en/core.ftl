@@ -160,15 +160,6 @@ ask-setup-deploy = Place one of your units
 ask-setup-first_choice = Who has the first turn of every round?
 ask-start-reserves = Which reserves do you roll for?
 
-## Set-ups that can't be played
-
-setup-force-missing = { $seat } has no army
-setup-too-many-seats = There is no seat { $seat } here: { $most } can play
-setup-unknown = { $meant ->
-    [None] there is no { $what } { $given }; known are { $known }
-   *[other] there is no { $what } { $given }; did you mean { $meant }?
-}
-
 ## Positions that can't be set up
 
 position-field = { $where }: { $problem }

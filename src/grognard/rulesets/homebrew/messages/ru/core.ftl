@@ -168,15 +168,6 @@ ask-setup-deploy = Поставьте один из своих отрядов
 ask-setup-first_choice = Чей первый ход в каждом раунде?
 ask-start-reserves = За какие резервы вы бросаете?
 
-## Заявки, по которым играть нельзя
-
-setup-force-missing = { $seat }: нет армии
-setup-too-many-seats = Места { $seat } здесь нет: играют не больше { $most }
-setup-unknown = { $meant ->
-    [None] { $what }: такого нет ({ $given }); известны: { $known }
-   *[other] { $what }: такого нет ({ $given }); может быть, { $meant }?
-}
-
 ## Позиции, которые нельзя поставить
 
 position-field = { $where }: { $problem }

@@ -228,15 +228,6 @@ vanguard-group-engaged-members = { $model } is Engaged, and takes no part in thi
 vanguard-group-within-3 = { $model } would end too far from { $other }: more than 3 inches
 vanguard-group-assault-blocked = { $model } must come as near to { $target } as it can: { $best } inches, not { $inches }
 
-## Set-ups that can't be played
-
-setup-force-missing = { $seat } has no warband
-setup-too-many-seats = There is no seat { $seat } here: { $most } can play
-setup-unknown = { $meant ->
-    [None] there is no { $what } { $given }; known are { $known }
-   *[other] there is no { $what } { $given }; did you mean { $meant }?
-}
-
 ## Positions that can't be set up
 
 position-field = { $where }: { $problem }

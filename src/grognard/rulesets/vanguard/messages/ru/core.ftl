@@ -222,15 +222,6 @@ vanguard-group-engaged-members = { $model }: вовлечена в бой и в 
 vanguard-group-within-3 = { $model }: дальше 3″ от другой модели ({ $other })
 vanguard-group-assault-blocked = { $model }: нужно подойти к цели ({ $target }) как можно ближе, на { $best }″, а не { $inches }″
 
-## Партии, которые не сыграть
-
-setup-force-missing = { $seat }: нет банды
-setup-too-many-seats = Здесь нет места { $seat }: играют { $most }
-setup-unknown = { $meant ->
-    [None] { $what }: { $given } нет; известны { $known }
-   *[other] { $what }: { $given } нет; может быть, { $meant }?
-}
-
 ## Позиции, которые не расставить
 
 position-field = { $where }: { $problem }
